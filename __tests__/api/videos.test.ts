@@ -43,12 +43,10 @@ describe('bringing videos in', () => {
 
   it('refuses what leads to no video, at its place', async () => {
     const [as, { id }] = [await person('pipeline_online'), await makeSeller()];
-    const { status, failure } = await api.call(
-      videoLinksApi.add,
-      { body: { urls: [newLink(), 'http://127.0.0.1/a.mp4'], sellerId: id, note: '', priority: 0, languages: [] } },
-      { as },
-    );
-    expect([status, failure.issues?.[0]?.path]).toEqual([400, ['urls', 1]]);
+    const links = [newLink(), 'http://127.0.0.1/a.mp4'].map((url) => ({ url }));
+    const body = { links, sellerId: id, note: '', priority: 0, languages: [] };
+    const { status, failure } = await api.call(videoLinksApi.add, { body }, { as });
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, ['links', 1, 'url']]);
   });
 
   it('reads a film by its bytes, whatever it is called, and knows the same bytes again', async () => {

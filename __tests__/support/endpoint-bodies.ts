@@ -217,7 +217,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'videoLinks.known': { urls: ['https://youtu.be/AAAAAAAAAAA'] },
   'videoLinks.tell': { urls: ['https://youtu.be/AAAAAAAAAAA'] },
   'videoLinks.add': {
-    urls: ['https://youtu.be/AAAAAAAAAAA'],
+    links: [{ url: 'https://youtu.be/AAAAAAAAAAA', sellerId: SOME_ID, note: 'Hurry.', priority: 5, languages: [] }],
     sellerId: SOME_ID,
     note: '',
     priority: 0,

@@ -55,7 +55,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
   const addLink = async (as: Somebody, url: string, sellerId: string) =>
     api.call(
       videoLinksApi.add,
-      { body: { urls: [url], sellerId, note: 'Hurry.', priority: 5, languages: ['hi'] } },
+      { body: { links: [{ url }], sellerId, note: 'Hurry.', priority: 5, languages: ['hi'] } },
       { as },
     );
 

@@ -1,92 +1,18 @@
-import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type { VideoChanges } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
-import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { videosApi } from '@/lib/contracts/videos/videos';
-import { linkStateText } from '@/lib/domain/videos/video-text';
 import VideoLivePage from '@/pages/video';
 import VideoFetchPage from '@/pages/video/editor/fetch';
 import VideoTagPage from '@/pages/video/editor/tag/[id]';
-import VideoLinkPage from '@/pages/video/pipeline/link';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
-import { KESAR, sellersOf } from '../support/sellers';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 import { FILM, pageWith, POSTER, video } from '../support/videos';
 
 const LEFT = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
 const leaseUntil = '2026-11-21T04:15:00.000Z';
-
-describe('Links', () => {
-  const open = (told: EndpointAnswer<typeof videoLinksApi.tell> = []) => {
-    sellersOf();
-    mockEndpoint(videosApi.list, pageWith([]));
-    mockEndpoint(videoLinksApi.tell, told);
-    mockEndpoint(videoLinksApi.known, [
-      { key: 'youtube:BBBBBBBBBBB', id: video(1).id, name: 'Kesariya', status: 'live' },
-    ]);
-    const sent = mockEndpoint(videoLinksApi.add, { added: 1, known: 0 });
-    return {
-      sent,
-      ...openApp('/video/pipeline/link', { roles: ['admin'], pages: { '/video/pipeline/link': VideoLinkPage } }),
-    };
-  };
-
-  test('are taken out of a chat, those that are here are shown and not added', async () => {
-    const { user, sent } = open();
-    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
-    await user.paste('see youtu.be/AAAAAAAAAAA and https://youtu.be/BBBBBBBBBBB, https://youtube.com/@kesar');
-    const found = within(await screen.findByRole('list', { name: 'Links found' }));
-    expect(found.getByText(/watch\?v=AAAAAAAAAAA/)).toBeInTheDocument();
-    expect(await found.findByText('Here already')).toBeInTheDocument();
-    expect(screen.getByText(/No video that can be added: https:\/\/youtube.com\/@kesar/)).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Add 1 link' }));
-    expect(await screen.findByText('Choose the seller.')).toBeInTheDocument();
-    expect(sent).toHaveLength(0);
-    await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kesar');
-    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
-    await user.click(screen.getByRole('button', { name: 'Add 1 link' }));
-    expect(await screen.findByText('1 link added.')).toBeInTheDocument();
-    expect(sent[0]?.body).toMatchObject({ sellerId: KESAR.id, urls: ['https://www.youtube.com/watch?v=AAAAAAAAAAA'] });
-  });
-
-  const TOLD = { key: 'youtube:AAAAAAAAAAA', state: 'live', title: 'Diwali sarees', author: 'Sona TV' } as const;
-
-  test('are of the seller whose videos their channel brought, which is said', async () => {
-    const { user, sent } = open([{ ...TOLD, seller: KESAR }]);
-    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
-    await user.paste('youtu.be/AAAAAAAAAAA');
-    expect(await screen.findByText('Diwali sarees · Sona TV')).toBeInTheDocument();
-    expect(await screen.findByText(`${KESAR.businessName} posts on this channel.`)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Seller' })).toHaveValue(KESAR.businessName));
-    await user.click(screen.getByRole('button', { name: 'Add 1 link' }));
-    expect(await screen.findByText('1 link added.')).toBeInTheDocument();
-    expect(sent[0]?.body).toMatchObject({ sellerId: KESAR.id });
-  });
-
-  test('stay without a seller once a person took away the one of the channel', async () => {
-    const { user, sent } = open([{ ...TOLD, seller: KESAR }]);
-    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
-    await user.paste('youtu.be/AAAAAAAAAAA');
-    const seller = await screen.findByRole('combobox', { name: 'Seller' });
-    await waitFor(() => expect(seller).toHaveValue(KESAR.businessName));
-    await user.clear(seller);
-    expect(seller).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Add 1 link' }));
-    expect(await screen.findByText('Choose the seller.')).toBeInTheDocument();
-    expect(sent).toHaveLength(0);
-  });
-
-  test('that their provider tells nothing of are added as they are', async () => {
-    const { user } = open([{ ...TOLD, state: 'gone', title: null, author: null, seller: null }]);
-    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
-    await user.paste('youtu.be/AAAAAAAAAAA');
-    expect(await screen.findByText(linkStateText('gone'))).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Add 1 link' })).toBeEnabled();
-  });
-});
 
 /** An editor who has taken a video up. */
 const openHeld = async (details: Parameters<typeof video>[1] = {}) => {

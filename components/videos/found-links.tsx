@@ -1,76 +1,70 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { StateTag } from '@/components/entities/state-tag';
-import { Tag } from '@/components/ui/tag';
-import { VIDEO_STATE_TEXTS, type VideoStatus } from '@/lib/domain/videos/video-status';
+import { useState } from 'react';
+import type { LinkDetails } from '@/lib/domain/videos/link-details';
 import type { findVideoLinks } from '@/lib/domain/videos/video-link';
-import { type LinkState, linkStateText, providerName } from '@/lib/domain/videos/video-text';
+import type { VideoStatus } from '@/lib/domain/videos/video-status';
+import { FoundLink, type ToldOfLink } from './found-link';
+import type { useOwnDetails } from './use-own-details';
 
 interface FoundLinksProps {
   found: ReturnType<typeof findVideoLinks>;
   known: readonly { key: string; name: string; status: VideoStatus }[];
   /** What providers tell of links, as far as they were asked. */
-  told: readonly { key: string; state: LinkState; title: string | null; author: string | null }[];
-}
-
-/** The title and channel of a link, or why there are none. */
-function toldText(told: FoundLinksProps['told'][number] | undefined): string {
-  if (!told) return '';
-  const words = [told.title, told.author].filter(Boolean).join(' · ');
-  return words || (told.state === 'live' ? '' : linkStateText(told.state));
+  told: readonly ToldOfLink[];
+  /** What is said of all links, and of single ones. */
+  all: LinkDetails;
+  own: ReturnType<typeof useOwnDetails>;
+  channelSeller: (key: string) => { id: string; businessName: string } | null;
+  /** Why a link was refused, by its address. */
+  problems: ReadonlyMap<string, string>;
 }
 
 /** What is in a pasted text: links in their one spelling, those that are here already, and what is no video. */
-export function FoundLinks({ found: { links, refused, repeated }, known, told }: FoundLinksProps) {
+export function FoundLinks({ found: { links, refused, repeated }, known, told, all, own, ...of }: FoundLinksProps) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
   if (links.length === 0 && refused.length === 0) return null;
+  const isOneOpen = links.some(({ key }) => key === openKey);
   return (
-    <Box role="status">
+    <Box>
       <Box
         component="ul"
         aria-label="Links found"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: isOneOpen ? 'min(85vh, 760px)' : 320, overflow: 'auto' }}
       >
-        {links.map(({ key, provider, url }) => {
+        {links.map((link) => {
+          const { key, url } = link;
           const here = known.find((one) => one.key === key);
-          const words = toldText(told.find((one) => one.key === key));
           return (
-            <Box
-              component="li"
+            <FoundLink
               key={key}
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'flex-start',
-                gap: 1,
-                py: 0.75,
-                '& + &': { borderTop: 1, borderColor: 'divider' },
-              }}
-            >
-              <Tag tone={here ? 'warning' : 'success'}>{here ? 'Here already' : 'New'}</Tag>
-              <Typography variant="body2" sx={{ flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-                {providerName(provider)} · {url}
-                {here && ` · ${here.name}`}
-                {words && (
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {words}
-                  </Box>
-                )}
-              </Typography>
-              {here && <StateTag states={VIDEO_STATE_TEXTS} state={here.status} />}
-            </Box>
+              link={link}
+              here={here}
+              told={told.find((one) => one.key === key)}
+              all={all}
+              own={own.of(key)}
+              onChange={(changes) => own.change(key, changes)}
+              onTakeBack={() => own.takeBack(key)}
+              channelSeller={all.sellerId === null ? of.channelSeller(key) : null}
+              problem={of.problems.get(url)}
+              isOpen={!here && key === openKey}
+              onToggle={() => setOpenKey(key === openKey ? null : key)}
+            />
           );
         })}
       </Box>
-      {repeated > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {repeated === 1 ? 'One link was pasted twice.' : `${repeated} links were pasted more than once.`}
-        </Typography>
-      )}
-      {refused.length > 0 && (
-        <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
-          No video that can be added: {refused.join(', ')}
-        </Typography>
-      )}
+      <Box role="status">
+        {repeated > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {repeated === 1 ? 'One link was pasted twice.' : `${repeated} links were pasted more than once.`}
+          </Typography>
+        )}
+        {refused.length > 0 && (
+          <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+            No video that can be added: {refused.join(', ')}
+          </Typography>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useMemo, useState } from 'react';
-import { CheckList } from '@/components/ui/choice-list';
 import { Field } from '@/components/ui/field';
 import { SectionCard } from '@/components/ui/section-card';
 import { useSettled } from '@/components/ui/use-settled';
@@ -11,11 +10,15 @@ import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import { notifySuccess } from '@/lib/client/notify';
 import { useAddLinks, useKnownLinks } from '@/lib/client/queries/videos';
 import { LINK_LIMIT } from '@/lib/contracts/videos/video-links';
+import type { LinkDetails } from '@/lib/domain/videos/link-details';
 import { findVideoLinks } from '@/lib/domain/videos/video-link';
-import { type Language, LANGUAGES, languageName } from '@/lib/domain/videos/video-text';
-import { broughtBody, BroughtFields } from './brought-fields';
+import type { Language } from '@/lib/domain/videos/video-text';
+import { BroughtFields } from './brought-fields';
 import { FoundLinks } from './found-links';
+import { LanguagesField } from './languages-field';
+import { linkProblems, linksBody } from './links-body';
 import { useChannelSeller } from './use-channel-seller';
+import { NOTHING_OWN, useOwnDetails } from './use-own-details';
 
 const linksText = (count: number) => (count === 1 ? '1 link' : `${count} links`);
 
@@ -24,7 +27,6 @@ export function LinkForm() {
   const [text, setText] = useState('');
   const [languages, setLanguages] = useState<Language[]>([]);
   const [isAsked, setIsAsked] = useState(false);
-  useKeptWords('video links', { text }, { text: '' }, (words) => setText(words.text));
   const found = useMemo(() => findVideoLinks(text), [text]);
   const urls = useSettled(
     found.links
@@ -33,21 +35,36 @@ export function LinkForm() {
       .join(' '),
   );
   const { data: known = [], isSuccess } = useKnownLinks(urls ? urls.split(' ') : []);
-  const { mutateAsync, isPending, error } = useAddLinks();
+  const { mutateAsync, isPending, error, variables } = useAddLinks();
   const added = found.links.filter(({ key }) => !known.some((one) => one.key === key));
-  const { told, brought, setBrought, sellerHint, forget } = useChannelSeller(isSuccess ? added : []);
+  const channel = useChannelSeller(isSuccess ? added : []);
+  const { brought, setBrought } = channel;
+  const all: LinkDetails = { ...brought, languages };
+  const own = useOwnDetails(all);
+  useKeptWords(
+    'video links',
+    { text, note: brought.note, own: own.kept },
+    { text: '', note: '', own: NOTHING_OWN },
+    (words) => {
+      setText(words.text);
+      setBrought({ ...brought, note: words.note });
+      own.bringBack(words.own);
+    },
+  );
   const isTooMany = found.links.length > LINK_LIMIT;
+  const { body, isWithoutSeller } = linksBody(added, { all, ownOf: own.of, channelSeller: channel.channelSeller });
+  const problems = linkProblems(error, variables?.body);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (brought.sellerId === null || added.length === 0 || isTooMany) return;
-    const body = { ...broughtBody(brought, brought.sellerId), languages, urls: added.map(({ url }) => url) };
+    if (isWithoutSeller || added.length === 0 || isTooMany) return;
     const { added: count } = await mutateAsync({ body });
     notifySuccess(`${linksText(count)} added.`);
     setText('');
     setIsAsked(false);
-    forget();
+    own.forget();
+    channel.forget();
   };
   return (
     <SectionCard
@@ -79,19 +96,29 @@ export function LinkForm() {
               }
               onChange={(event) => setText(event.target.value)}
             />
-            <FoundLinks found={found} known={known} told={told} />
+            <FoundLinks
+              found={found}
+              known={known}
+              told={channel.told}
+              all={all}
+              own={own}
+              channelSeller={channel.channelSeller}
+              problems={problems}
+            />
           </Stack>
           <Stack spacing={2}>
-            <BroughtFields value={brought} onChange={setBrought} isAsked={isAsked} sellerHint={sellerHint} />
-            <CheckList
-              legend="Languages spoken"
-              isRow
-              note="Leave it open if you do not know."
-              options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
-              values={languages}
-              onChange={setLanguages}
+            <BroughtFields
+              value={brought}
+              onChange={setBrought}
+              isAsked={isAsked && (isWithoutSeller || added.length === 0)}
+              sellerHint={channel.sellerHint}
             />
-            {error && !error.isPassing && <Alert severity="error">{error.issues[0]?.message ?? error.message}</Alert>}
+            <LanguagesField values={languages} onChange={setLanguages} />
+            {error && !error.isPassing && (
+              <Alert severity="error">
+                {problems.size > 0 ? error.message : (error.issues[0]?.message ?? error.message)}
+              </Alert>
+            )}
             <Button type="submit" variant="contained" loading={isPending} sx={{ justifySelf: 'start' }}>
               {added.length > 0 ? `Add ${linksText(added.length)}` : 'Add links'}
             </Button>

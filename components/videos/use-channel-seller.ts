@@ -17,6 +17,8 @@ export function useChannelSeller(added: readonly { key: string; url: string }[])
   };
   return {
     told,
+    /** The seller of a link's channel, as long as none is chosen. */
+    channelSeller: (key: string) => (isChosen ? null : (told.find((one) => one.key === key)?.seller ?? null)),
     brought,
     setBrought,
     sellerHint: seller ? `${seller.businessName} posts on this channel.` : undefined,

@@ -11,9 +11,12 @@ export const LINK_LIMIT = 200;
 /** Of how many links a provider is asked while somebody waits; a job asks about all that are added. */
 export const TOLD_LIMIT = 10;
 
-const urls = z
-  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
-  .check(z.minLength(1, 'Paste at least one link.'), z.maxLength(LINK_LIMIT, `Send at most ${LINK_LIMIT} links.`));
+const url = z.string().check(z.minLength(1), z.maxLength(2000));
+const some = [
+  z.minLength(1, 'Paste at least one link.'),
+  z.maxLength(LINK_LIMIT, `Send at most ${LINK_LIMIT} links.`),
+] as const;
+const urls = z.array(url).check(...some);
 
 /** What is said of videos when they are brought in. */
 export const brought = {
@@ -21,6 +24,11 @@ export const brought = {
   note: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.note, `Use at most ${VIDEO_LIMITS.note} characters.`)),
   priority: z.int().check(z.minimum(-10), z.maximum(10)),
 } as const;
+
+const languages = z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length));
+
+/** A link, and what is said of this one alone. */
+const link = z.strictObject({ url, languages: z.optional(languages), ...z.partial(z.object(brought)).shape });
 
 /** Videos that come as links. */
 export const videoLinksApi = {
@@ -52,14 +60,18 @@ export const videoLinksApi = {
   }),
   add: endpoint({
     id: 'videoLinks.add',
-    summary: 'Adds a video for every link that is none here yet. A link that leads to no video is refused.',
+    summary:
+      'Adds a video for every link that is none here yet. What is said of one link counts before what is said of all; ' +
+      'each needs a seller. A link that leads to no video is refused.',
     method: 'POST',
     path: '/api/videos/links',
     access: linking,
     body: z.strictObject({
       ...brought,
-      urls,
-      languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+      /** Null where every link has its own. */
+      sellerId: z.nullable(idSchema),
+      languages,
+      links: z.array(link).check(...some),
     }),
     answer: z.object({ added: z.int(), known: z.int() }),
     status: 201,

@@ -1,3 +1,4 @@
+import type { Issue } from '@/lib/contracts/base/answers';
 import type { NewSeller, Seller, SellerChanges, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { distinctiveName, sellerSearchText } from '@/lib/domain/sellers/seller-search';
@@ -94,17 +95,37 @@ export const addSeller = (tx: Queryable, typed: NewSeller, actor: Actor): Promis
 export const createSeller = (typed: NewSeller, actor: Actor): Promise<SellerDetail> =>
   tellingTaken(taken, () => transaction((tx) => insertSeller(tx, typed, actor)));
 
+async function heldSeller(tx: Queryable, id: string) {
+  const seller = await repository.lockById(tx, id);
+  const merged = seller?.mergedIntoId ? await repository.findById(tx, seller.mergedIntoId) : undefined;
+  const mergedProblem = merged ? `This seller was merged. Choose ${merged.businessName}.` : null;
+  const problem = seller ? (mergedProblem ?? closedProblem(seller.status)) : 'There is no such seller.';
+  return { businessName: seller?.businessName ?? '', problem };
+}
+
 /**
  * Makes sure that something can be joined to a seller. Gives the name of the business.
  * @throws 400, at the field, when there is none or it is closed.
  */
 export async function holdSeller(tx: Queryable, id: string, field = 'sellerId'): Promise<string> {
-  const seller = await repository.lockById(tx, id);
-  const merged = seller?.mergedIntoId ? await repository.findById(tx, seller.mergedIntoId) : undefined;
-  const mergedProblem = merged ? `This seller was merged. Choose ${merged.businessName}.` : null;
-  const problem = seller ? (mergedProblem ?? closedProblem(seller.status)) : 'There is no such seller.';
-  if (!seller || problem) throw badInput([{ path: [field], message: problem ?? '' }]);
-  return seller.businessName;
+  const { businessName, problem } = await heldSeller(tx, id);
+  if (problem) throw badInput([{ path: [field], message: problem }]);
+  return businessName;
+}
+
+/**
+ * The same of several, always locked in one order.
+ * @throws 400, at the place of each that is none or closed.
+ */
+export async function holdSellers(tx: Queryable, named: readonly { id: string; path: Issue['path'] }[]): Promise<void> {
+  const problems = new Map<string, string | null>();
+  for (const id of [...new Set(named.map((one) => one.id))].sort())
+    problems.set(id, (await heldSeller(tx, id)).problem);
+  const issues = named.flatMap(({ id, path }) => {
+    const message = problems.get(id);
+    return message ? [{ path, message }] : [];
+  });
+  if (issues.length > 0) throw badInput(issues);
 }
 
 /** @throws 409 when the seller is closed or merged: nothing is written about it any more. */

@@ -1,3 +1,4 @@
+import type { Issue } from '@/lib/contracts/base/answers';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { type videoLinksApi } from '@/lib/contracts/videos/video-links';
@@ -15,7 +16,7 @@ import { insertRow } from '../../db/versioned-rows';
 import { badInput, refused } from '../../errors';
 import { wakeWorker } from '../../platform/jobs/wake';
 import { attachFilm, findOwnFilm, videoOfBytes } from '../../platform/videos/film-service';
-import { holdSeller } from '../sellers/write-service';
+import { holdSeller, holdSellers } from '../sellers/write-service';
 import { addUpload } from '../uploads/create-service';
 import { rememberSender } from '../whatsapp-posts/intake-service';
 import { enqueueLinkCheck } from './link-check-service';
@@ -25,13 +26,29 @@ import { getVideo } from './service';
 type Links = EndpointInput<typeof videoLinksApi.add, 'output'>['body'];
 type Film = EndpointInput<typeof videosApi.create, 'output'>['body'];
 
-/** @throws 400, at the link, when one leads to no video. */
-function linksIn(urls: readonly string[]): VideoLink[] {
-  const read = urls.map((url) => readVideoLink(url));
-  const wrong = read.flatMap((link, index) => (link ? [] : [{ path: ['urls', index], message: 'This is no video.' }]));
+/**
+ * The videos that links lead to, each once, with what is said of it.
+ * @throws 400, at the link, when one leads to no video or is nobody's.
+ */
+function linksIn({ links, ...all }: Links) {
+  const found = new Map<string, VideoLink & Omit<typeof all, 'sellerId'> & { sellerId: string }>();
+  const wrong: Issue[] = [];
+  links.forEach(({ url, ...own }, index) => {
+    const { sellerId, ...facts } = { ...all, ...own };
+    const link = readVideoLink(url);
+    if (!link) wrong.push({ path: ['links', index, 'url'], message: 'This is no video.' });
+    else if (sellerId === null) wrong.push({ path: ['links', index, 'sellerId'], message: 'Choose the seller.' });
+    else if (!found.has(link.key)) found.set(link.key, { ...facts, ...link, sellerId });
+  });
   if (wrong.length > 0) throw badInput(wrong);
-  return [...new Map(read.flatMap((link) => (link ? [[link.key, link] as const] : []))).values()];
+  return [...found.values()];
 }
+
+/** Every seller that links name, at its place. */
+const sellersNamed = ({ sellerId, links }: Links) => [
+  ...(sellerId === null ? [] : [{ id: sellerId, path: ['sellerId'] }]),
+  ...links.flatMap(({ sellerId: id }, index) => (id ? [{ id, path: ['links', index, 'sellerId'] }] : [])),
+];
 
 /** Which of these links are videos here already. */
 export async function knownLinks(urls: readonly string[]) {
@@ -66,21 +83,19 @@ async function addVideo(tx: Queryable, { source, note, priority, ...video }: New
   return id;
 }
 
-/** Adds a video for every link that is none here yet. @throws 400 when a link leads to no video. */
-export async function addLinks({ urls, languages, ...brought }: Links, actor: Actor) {
-  const links = linksIn(urls);
+/** Adds a video for every link that is none here yet. @throws 400 when a link leads to no video or has no seller. */
+export async function addLinks(body: Links, actor: Actor) {
+  const links = linksIn(body);
   const answer = await transaction(async (tx) => {
-    await holdSeller(tx, brought.sellerId);
+    await holdSellers(tx, sellersNamed(body));
     // Of two who bring the same link the second finds it.
     await lockNames(tx, 'video links');
     const keys = links.map(({ key }) => key);
     const here = new Set((await repository.findByLinks(tx, keys)).map(({ linkKey }) => linkKey));
     const added = links.filter(({ key }) => !here.has(key));
     const ids: string[] = [];
-    for (const { provider, url, key } of added)
-      ids.push(
-        await addVideo(tx, { ...brought, languages, provider, url, linkKey: key, source: 'online-link' }, actor),
-      );
+    for (const { key, embedUrl: _, ...link } of added)
+      ids.push(await addVideo(tx, { ...link, linkKey: key, source: 'online-link' }, actor));
     await enqueueLinkCheck(tx, ids, actor);
     return { added: added.length, known: links.length - added.length };
   });

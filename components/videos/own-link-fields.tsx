@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { KeyboardEvent } from 'react';
+import { SellerPicker } from '@/components/entities/seller-picker';
+import { useSellerMarket } from '@/lib/client/queries/options';
+import { hasOwnDetails, type LinkDetails, type OwnDetails } from '@/lib/domain/videos/link-details';
+import { HurryFields } from './brought-fields';
+import { LanguagesField } from './languages-field';
+
+interface OwnLinkFieldsProps {
+  /** Names the link. */
+  label: string;
+  /** What counts for it where it has nothing of its own. */
+  all: LinkDetails;
+  own: OwnDetails;
+  onChange: (changes: OwnDetails) => void;
+  onTakeBack: () => void;
+  onDone: () => void;
+}
+
+/** What is said of one link alone, in place of what is said of all. */
+export function OwnLinkFields({ label, all, own, onChange, onTakeBack, onDone }: OwnLinkFieldsProps) {
+  const value = { ...all, ...own };
+  const market = useSellerMarket(value.sellerId);
+  // Enter in a field must not add all the links around it.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (!event.defaultPrevented) onDone();
+    event.preventDefault();
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      sx={{ flexBasis: '100%', minWidth: 0, p: 0.5, pb: 1 }}
+    >
+      <Stack spacing={2}>
+        <SellerPicker
+          label="Seller"
+          hint={value.sellerId === null ? 'Left empty, it is as for all.' : market?.label}
+          value={value.sellerId}
+          onChange={(sellerId) => onChange({ sellerId })}
+        />
+        <LanguagesField values={value.languages} onChange={(languages) => onChange({ languages })} />
+        <HurryFields value={value} onChange={onChange} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="outlined" onClick={onDone}>
+            Done
+          </Button>
+          {hasOwnDetails(own) && (
+            <Button
+              size="small"
+              onClick={() => {
+                onTakeBack();
+                onDone();
+              }}
+            >
+              Same as for all
+            </Button>
+          )}
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { OptionName } from '@/components/entities/option-picker';
+import { sellerOptions } from '@/lib/client/queries/options';
+import { hasOwnDetails, type OwnDetails } from '@/lib/domain/videos/link-details';
+import { languageName } from '@/lib/domain/videos/video-text';
+import { PRIORITY_NAMES } from './brought-fields';
+
+const SELLERS = sellerOptions();
+
+interface OwnLinkWordsProps {
+  own: OwnDetails;
+  /** Whose the link is by its channel, where that alone says it. */
+  channelSeller: { businessName: string } | null;
+}
+
+/** What counts for one link alone, in a line. */
+export function OwnLinkWords({ own, channelSeller }: OwnLinkWordsProps) {
+  const { sellerId, languages, level, note } = own;
+  const words = [
+    level && PRIORITY_NAMES[level],
+    languages && (languages.map(languageName).join(', ') || 'no language'),
+    note !== undefined && (note.trim() ? `“${note.trim()}”` : 'no note'),
+  ].filter(Boolean);
+  return (
+    <>
+      {channelSeller && !sellerId && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {channelSeller.businessName}, by its channel
+        </Box>
+      )}
+      {hasOwnDetails(own) && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+          Only this link: {sellerId && <OptionName source={SELLERS} id={sellerId} />}
+          {sellerId && words.length > 0 && ' · '}
+          {words.join(' · ')}
+        </Box>
+      )}
+    </>
+  );
+}
