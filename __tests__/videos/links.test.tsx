@@ -160,6 +160,9 @@ describe('What is said of one link', () => {
     const rows = within(screen.getByRole('list', { name: 'Links found' })).getAllByRole('listitem');
     expect(await within(rows[1] as HTMLElement).findByText('This seller is closed.')).toBeInTheDocument();
     expect(within(rows[0] as HTMLElement).queryByText('This seller is closed.')).not.toBeInTheDocument();
+    expect(fields().getByRole('textbox', { name: 'Note' })).toHaveValue('Only the red one');
+    expect(fields().getByRole('combobox', { name: 'Seller' })).toHaveValue(SONA.businessName);
+    await user.click(fields().getByRole('button', { name: 'Done' }));
     expect(screen.getByText(`Only this link: ${SONA.businessName} · “Only the red one”`)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Links' })).toHaveValue(`${A} ${C}`);
   });

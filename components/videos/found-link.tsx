@@ -72,7 +72,7 @@ export function FoundLink({ link, here, told, channelSeller, problem, isOpen, on
             {about}
           </Box>
         )}
-        {!here && <OwnLinkWords own={own} channelSeller={channelSeller} />}
+        {!here && !isOpen && <OwnLinkWords own={own} channelSeller={channelSeller} />}
         {problem && (
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
             {problem}

@@ -30,7 +30,13 @@ export function FoundLinks({ found: { links, refused, repeated }, known, told, a
       <Box
         component="ul"
         aria-label="Links found"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: isOneOpen ? 'min(85vh, 760px)' : 320, overflow: 'auto' }}
+        sx={{
+          // Room for the frame of what has the focus, which the edge would cut off.
+          ...{ my: 0, mx: -0.75, py: 0, px: 0.75 },
+          listStyle: 'none',
+          maxHeight: isOneOpen ? { xs: 'none', md: 'min(85vh, 760px)' } : 320,
+          overflow: 'auto',
+        }}
       >
         {links.map((link) => {
           const { key, url } = link;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { KeyboardEvent } from 'react';
 import { SellerPicker } from '@/components/entities/seller-picker';
 import { useSellerMarket } from '@/lib/client/queries/options';
@@ -34,34 +33,41 @@ export function OwnLinkFields({ label, all, own, onChange, onTakeBack, onDone }:
       role="group"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      sx={{ flexBasis: '100%', minWidth: 0, p: 0.5, pb: 1 }}
+      sx={{
+        display: 'grid',
+        flexBasis: '100%',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        p: 1.5,
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Stack spacing={2}>
-        <SellerPicker
-          label="Seller"
-          hint={value.sellerId === null ? 'Left empty, it is as for all.' : market?.label}
-          value={value.sellerId}
-          onChange={(sellerId) => onChange({ sellerId })}
-        />
-        <LanguagesField values={value.languages} onChange={(languages) => onChange({ languages })} />
-        <HurryFields value={value} onChange={onChange} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="outlined" onClick={onDone}>
-            Done
+      <SellerPicker
+        label="Seller"
+        hint={value.sellerId === null ? 'Leave it empty to use the seller of all links.' : market?.label}
+        value={value.sellerId}
+        onChange={(sellerId) => onChange({ sellerId })}
+      />
+      <HurryFields value={value} onChange={onChange} />
+      <LanguagesField values={value.languages} onChange={(languages) => onChange({ languages })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
+        <Button size="small" variant="outlined" onClick={onDone}>
+          Done
+        </Button>
+        {hasOwnDetails(own) && (
+          <Button
+            size="small"
+            onClick={() => {
+              onTakeBack();
+              onDone();
+            }}
+          >
+            Same as for all
           </Button>
-          {hasOwnDetails(own) && (
-            <Button
-              size="small"
-              onClick={() => {
-                onTakeBack();
-                onDone();
-              }}
-            >
-              Same as for all
-            </Button>
-          )}
-        </Box>
-      </Stack>
+        )}
+      </Box>
     </Box>
   );
 }
