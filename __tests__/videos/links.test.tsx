@@ -1,4 +1,5 @@
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import { brokenPage } from '@/lib/client/typing/broken-page';
 import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { linkStateText } from '@/lib/domain/videos/video-text';
@@ -13,6 +14,9 @@ import { pageWith, video } from '../support/videos';
 const [A, C] = ['A', 'C'].map((letter) => `https://www.youtube.com/watch?v=${letter.repeat(11)}`);
 const SONA = seller(3, { businessName: 'Sona Sarees', market: KATRA });
 
+const openPage = () =>
+  openApp('/video/pipeline/link', { roles: ['admin'], pages: { '/video/pipeline/link': VideoLinkPage } });
+
 describe('Links', () => {
   const open = (told: EndpointAnswer<typeof videoLinksApi.tell> = []) => {
     sellersOf([KESAR, SONA]);
@@ -21,10 +25,10 @@ describe('Links', () => {
     mockEndpoint(videoLinksApi.known, [
       { key: 'youtube:BBBBBBBBBBB', id: video(1).id, name: 'Kesariya', status: 'live' },
     ]);
-    const sent = mockEndpoint(videoLinksApi.add, { added: 1, known: 0 });
+    const sent = mockEndpoint(videoLinksApi.add, ({ body }) => ({ added: body.links.length, known: 0 }));
     return {
       sent,
-      ...openApp('/video/pipeline/link', { roles: ['admin'], pages: { '/video/pipeline/link': VideoLinkPage } }),
+      ...openPage(),
     };
   };
 
@@ -60,6 +64,27 @@ describe('Links', () => {
     expect(sent[0]?.body).toMatchObject({ sellerId: KESAR.id });
   });
 
+  test('of two channels are each of the seller of theirs', async () => {
+    const { user, sent } = open([
+      { ...TOLD, seller: KESAR },
+      { ...TOLD, key: 'youtube:CCCCCCCCCCC', author: 'Sarees of Delhi', seller: SONA },
+    ]);
+    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
+    await user.paste(`${A} ${C}`);
+    expect(await screen.findByText(`${KESAR.businessName}, by its channel`)).toBeInTheDocument();
+    expect(screen.getByText(`${SONA.businessName}, by its channel`)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Seller' })).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Add 2 links' }));
+    expect(await screen.findByText('2 links added.')).toBeInTheDocument();
+    expect(sent[0]?.body).toMatchObject({
+      sellerId: null,
+      links: [
+        { url: A, sellerId: KESAR.id },
+        { url: C, sellerId: SONA.id },
+      ],
+    });
+  });
+
   test('stay without a seller once a person took away the one of the channel', async () => {
     const { user, sent } = open([{ ...TOLD, seller: KESAR }]);
     await user.click(await screen.findByRole('textbox', { name: 'Links' }));
@@ -93,29 +118,26 @@ describe('Links', () => {
   });
 });
 
-describe('What is said of one link', () => {
-  const openTwo = async (reply: Parameters<typeof mockEndpoint<typeof videoLinksApi.add>>[1]) => {
-    sellersOf([KESAR, SONA]);
-    mockEndpoint(videosApi.list, pageWith([]));
-    mockEndpoint(videoLinksApi.tell, []);
-    mockEndpoint(videoLinksApi.known, []);
-    const sent = mockEndpoint(videoLinksApi.add, reply);
-    const { user } = openApp('/video/pipeline/link', {
-      roles: ['admin'],
-      pages: { '/video/pipeline/link': VideoLinkPage },
-    });
-    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
-    await user.paste(`${A} ${C}`);
-    const pick = async (within_: Pick<typeof screen, 'findByRole'>, name: string) => {
-      await user.type(await within_.findByRole('combobox', { name: 'Seller' }), name.slice(0, 4));
-      await user.click(await screen.findByRole('option', { name }));
-    };
-    await pick(screen, KESAR.businessName);
-    const change = await screen.findByRole('button', { name: `Change ${C}` });
-    const fields = () => within(screen.getByRole('group', { name: `Only ${C}` }));
-    return { user, sent, pick, change, fields };
+const openTwo = async (reply: Parameters<typeof mockEndpoint<typeof videoLinksApi.add>>[1]) => {
+  sellersOf([KESAR, SONA]);
+  mockEndpoint(videosApi.list, pageWith([]));
+  mockEndpoint(videoLinksApi.tell, []);
+  mockEndpoint(videoLinksApi.known, []);
+  const sent = mockEndpoint(videoLinksApi.add, reply);
+  const { user, unmount } = openPage();
+  await user.click(await screen.findByRole('textbox', { name: 'Links' }));
+  await user.paste(`${A} ${C}`);
+  const pick = async (within_: Pick<typeof screen, 'findByRole'>, name: string) => {
+    await user.type(await within_.findByRole('combobox', { name: 'Seller' }), name.slice(0, 4));
+    await user.click(await screen.findByRole('option', { name }));
   };
+  await pick(screen, KESAR.businessName);
+  const change = await screen.findByRole('button', { name: `Change ${C}` });
+  const fields = () => within(screen.getByRole('group', { name: `Only ${C}` }));
+  return { user, unmount, sent, pick, change, fields };
+};
 
+describe('What is said of one link', () => {
   test('counts before what is said of all, is shown, and goes back to that', async () => {
     const { user, sent, pick, change, fields } = await openTwo({ added: 2, known: 0 });
     change.focus();
@@ -168,14 +190,29 @@ describe('What is said of one link', () => {
   });
 });
 
+test('What was typed for links comes back after the page broke', async () => {
+  const { user, unmount, change, fields } = await openTwo({ added: 2, known: 0 });
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Hurry');
+  await user.click(change);
+  const note = fields().getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveValue('Hurry');
+  await user.clear(note);
+  await user.type(note, 'Only the red one');
+  await user.click(fields().getByRole('radio', { name: 'Later' }));
+  brokenPage.isNow = true;
+  unmount();
+  brokenPage.isNow = false;
+  openPage();
+  expect(await screen.findByText('Only this link: Later · “Only the red one”')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Hurry');
+  expect(screen.getByRole('textbox', { name: 'Links' })).toHaveValue(`${A} ${C}`);
+});
+
 describe('The market of a link', () => {
   test('narrows the search for a seller, and is that of the seller who was chosen', async () => {
     const { choices } = sellersOf([KESAR, SONA]);
     mockEndpoint(videosApi.list, pageWith([]));
-    const { user } = openApp('/video/pipeline/link', {
-      roles: ['admin'],
-      pages: { '/video/pipeline/link': VideoLinkPage },
-    });
+    const { user } = openPage();
     await user.type(await screen.findByRole('combobox', { name: 'Market' }), 'katra');
     await user.click(await screen.findByRole('option', { name: 'Katra Neel, Delhi' }));
     await user.click(screen.getByRole('combobox', { name: 'Seller' }));
