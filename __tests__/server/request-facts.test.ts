@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { callerAddress, describeDevice, networkOf } from '@/lib/server/http/request-facts';
+import { callerAddress, describeDevice, isLook, networkOf } from '@/lib/server/http/request-facts';
 
 const request = (forwarded?: string) =>
   ({
@@ -46,4 +46,22 @@ describe('a device in words', () => {
     ['curl/8.5', 'Unknown device'],
     [undefined, 'Unknown device'],
   ])('%s', (userAgent, words) => expect(describeDevice(userAgent)).toBe(words));
+});
+
+describe('a request that only looks', () => {
+  const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+  it.each([
+    [true, 'HEAD', { 'user-agent': browser }],
+    [true, 'GET', { 'user-agent': 'WhatsApp/2.24.11.85 A' }],
+    [true, 'GET', { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' }],
+    [true, 'GET', { 'user-agent': 'meta-externalagent/1.1' }],
+    [true, 'GET', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [true, 'GET', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
+    [true, 'GET', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    [true, 'GET', { 'user-agent': 'SkypeUriPreview Preview/0.5' }],
+    [true, 'GET', { 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }],
+    [true, 'GET', { 'user-agent': browser, purpose: 'prefetch' }],
+    [false, 'GET', { 'user-agent': browser }],
+    [false, 'GET', {}],
+  ])('%s: %s %j', (looks, method, headers) => expect(isLook({ method, headers })).toBe(looks));
 });

@@ -72,7 +72,13 @@ export function describeDevice(userAgent: string | undefined): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-const PREVIEWS = /WhatsApp|facebookexternalhit|bot\b|crawler|spider|preview/i;
+const PREVIEWS = /WhatsApp|facebook(externalhit|catalog)|meta-external|bot\b|crawler|spider|preview/i;
+
+/** Whether a request only looks: a HEAD, a program that says so, a browser that fetches ahead. */
+export const isLook = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  method === 'HEAD' ||
+  PREVIEWS.test(headers['user-agent'] ?? '') ||
+  String(headers['sec-purpose'] ?? headers.purpose ?? '').startsWith('prefetch');
 
 function readCookies(header: string | undefined): Record<string, string> {
   const pairs = (header ?? '').split(';').map((pair) => pair.split('='));
@@ -83,6 +89,6 @@ export const requestFacts = (request: IncomingMessage): RequestFacts => ({
   id: newId(),
   address: callerAddress(request, env().TRUST_PROXY),
   device: describeDevice(request.headers['user-agent']),
-  isPreview: PREVIEWS.test(request.headers['user-agent'] ?? ''),
+  isPreview: isLook(request),
   cookies: readCookies(request.headers.cookie),
 });
