@@ -89,6 +89,7 @@ describe('each contract', () => {
       'auth.refresh',
       'collectionLinks.page',
       'photos.content',
+      'shortLinks.open',
       'system.health',
       'videoUploads.content',
     ]);

@@ -63,6 +63,7 @@ const CAMPAIGN: CampaignDetail = {
   replies: 0,
   stops: 0,
   linkViews: null,
+  opened: null,
   orders: 0,
 };
 
@@ -109,6 +110,40 @@ test('What is in the way of a campaign stands beside the button that waits for i
   open();
   expect(await screen.findByText(`Send now: ${startProblem}`)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
+});
+
+const LINK = `http://localhost/api/collection-links/${ID}/page?sign=${'A'.repeat(43)}`;
+
+test('A campaign that links to a page of ours says who opened it', async () => {
+  mockEndpoint(campaignsApi.get, {
+    ...CAMPAIGN,
+    status: 'completed',
+    startedAt: '2026-11-25T06:05:00.000Z',
+    endedAt: '2026-11-25T06:06:00.000Z',
+    counts: { read: 6, delivered: 2 },
+    linkViews: 5,
+    opened: 2,
+  });
+  open();
+  const funnel = within(await screen.findByRole('list', { name: 'How far the messages came' }));
+  const link = funnel.getByRole('link', { name: 'Opened the link 25 % 2' });
+  expect(link).toHaveAttribute('href', expect.stringContaining('tab=recipients&hasOpened=true'));
+  expect(screen.getByText('5 times')).toBeInTheDocument();
+});
+
+test('A campaign without such a link says nothing of it', async () => {
+  mockEndpoint(campaignsApi.get, { ...CAMPAIGN, startedAt: '2026-11-25T06:05:00.000Z' });
+  open();
+  expect(await screen.findByRole('list', { name: 'How far the messages came' })).not.toHaveTextContent('Opened');
+});
+
+test('The preview and the dry run show what the short link looks like', async () => {
+  const fills = { buyer_name: { field: null, text: LINK } };
+  mockEndpoint(campaignsApi.get, { ...CAMPAIGN, fills });
+  open();
+  const example = /http:\/\/localhost\/s\/[a-z2-9]{12}/;
+  expect(await screen.findByRole('article', { name: 'On a phone, light' })).toHaveTextContent(example);
+  expect(screen.getByText(/^Each recipient gets a short link of their own/)).toHaveTextContent(example);
 });
 
 test('An audience is told with what narrows it', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { localAddress } from '@/lib/server/auth/local-firebase/address';
+import { longAddress } from '@/lib/server/http/short-address';
 
 /** What no contract declares: calls in the shapes of others, and every other address. */
 const UNDECLARED = [
@@ -57,7 +58,7 @@ export async function startApiServer(
   const routes = paths.sort((a, b) => breadth(a) - breadth(b)).map((route) => findRoute(route, planted[route]));
 
   const server = http.createServer((request, response) => {
-    request.url = localAddress(request.url ?? '/');
+    request.url = longAddress(localAddress(request.url ?? '/'));
     const pathname = request.url.split('?')[0] ?? '/';
     const route = routes.find(({ pattern }) => pattern.test(pathname));
     if (!route) response.writeHead(404).end('No such address');

@@ -14,6 +14,7 @@ import { AudienceFields } from './audience-fields';
 import { CAMPAIGN_WORDS, type CampaignValues } from './campaign-words';
 import { FillFields } from './fill-fields';
 import { PhonePreviews } from './phone-preview';
+import { previewOf } from './variable-preview';
 
 const label = (name: keyof CampaignValues) => ({ label: CAMPAIGN_WORDS[name].label });
 
@@ -69,12 +70,7 @@ export function CampaignFields({ form }: { form: UseFormReturn<CampaignValues> }
               )}
             </FormField>
           )}
-          <PhonePreviews
-            text={template}
-            valueOf={(name) =>
-              (!fills[name]?.field && fills[name]?.text) || template.variables.find((one) => one.name === name)?.example
-            }
-          />
+          <PhonePreviews text={template} valueOf={(name) => previewOf(fills, template.variables, name)} />
         </>
       )}
       <FormField form={form} name="audience">

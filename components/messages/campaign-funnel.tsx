@@ -12,7 +12,7 @@ const TIMES = { one: 'time', many: 'times' } as const;
 
 /** How far the messages came, live while they go out. */
 export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
-  const { id, counts, cost, replies, stops, linkViews, orders } = campaign;
+  const { id, counts, cost, replies, stops, linkViews, opened, orders } = campaign;
   const funnel = funnelOf(counts);
   const of = (count: number) => ({ value: count, isExact: true });
   const list = (...stages: string[]) => ({
@@ -32,6 +32,15 @@ export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
       link: list('delivered', 'read'),
     },
     { label: `Read ${shareText(funnel.read, funnel.handed)}`, count: of(funnel.read), link: list('read') },
+    ...(opened === null
+      ? []
+      : [
+          {
+            label: `Opened the link ${shareText(opened, funnel.handed)}`,
+            count: of(opened),
+            link: { href: `${campaignAddress(id)}&tab=recipients&hasOpened=true` },
+          },
+        ]),
     { label: 'Failed', count: of(funnel.failed), link: list('failed') },
     { label: 'Unclear', count: of(funnel.unclear), link: list('unclear') },
   ];

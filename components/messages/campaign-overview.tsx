@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Facts } from '@/components/ui/facts';
 import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
@@ -14,10 +15,11 @@ import { audienceText } from './campaign-words';
 import { CampaignFunnel } from './campaign-funnel';
 import { CampaignTest } from './campaign-test';
 import { PhonePreviews } from './phone-preview';
+import { previewOf, shortExampleIn } from './variable-preview';
 
 /** What a campaign is, what the dry run found, and how far it came. */
 export function CampaignOverview({ campaign }: { campaign: CampaignDetail }) {
-  const { check, startedAt, notice } = campaign;
+  const { check, startedAt, notice, fills, text } = campaign;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {notice && <Alert severity="info">{notice}</Alert>}
@@ -26,15 +28,12 @@ export function CampaignOverview({ campaign }: { campaign: CampaignDetail }) {
       {check && <AudienceWaterfall campaign={campaign} check={check} />}
       <SectionCard title="Plan">
         <Facts facts={factsOf(campaign)} />
-        <PhonePreviews text={campaign.text} valueOf={(name) => exampleOf(campaign, name)} />
-        {campaign.text.media === 'none' && campaign.template.status === 'approved' && <CampaignTest id={campaign.id} />}
+        <PhonePreviews text={text} valueOf={(name) => previewOf(fills, text.variables, name)} />
+        {text.media === 'none' && campaign.template.status === 'approved' && <CampaignTest id={campaign.id} />}
       </SectionCard>
     </Box>
   );
 }
-
-const exampleOf = ({ fills, text }: CampaignDetail, name: string) =>
-  (!fills[name]?.field && fills[name]?.text) || text.variables.find((one) => one.name === name)?.example;
 
 const factsOf = (campaign: CampaignDetail) => {
   const { template, audience, approvedBy, scheduledAt, weeklyLimit, mayGoAtNight, cost, createdBy } = campaign;
@@ -50,8 +49,14 @@ const factsOf = (campaign: CampaignDetail) => {
   ] as const;
 };
 
-function DryRun({ campaign: { id, version, checking, check, template, seconds } }: { campaign: CampaignDetail }) {
+function DryRun({ campaign }: { campaign: CampaignDetail }) {
+  const { id, version, checking, check, template, seconds, fills } = campaign;
   const { mutate, isPending } = useCheckCampaign();
+  const example = shortExampleIn(
+    Object.values(fills)
+      .map(({ text }) => text)
+      .join(' '),
+  );
   const minutes = Math.ceil(seconds / 60);
   const description = check
     ? `Sending takes about ${numberText(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}.`
@@ -77,6 +82,11 @@ function DryRun({ campaign: { id, version, checking, check, template, seconds } 
         <span role="status">
           {numberText(check.recipients)} of {numberText(check.total)} will get it.
         </span>
+      )}
+      {example && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          Each recipient gets a short link of their own, such as {example}
+        </Typography>
       )}
     </SectionCard>
   );

@@ -5,7 +5,10 @@ import { Tag } from '@/components/ui/tag';
 import type { CampaignDetail, Recipient } from '@/lib/contracts/messages/campaign-record';
 import { messagesApi } from '@/lib/contracts/messages/messages';
 import { failureText } from '@/lib/domain/messages/failure-codes';
+import { countText } from '@/lib/domain/text/count-text';
 import { MESSAGE_STAGES, SKIP_REASONS, SKIP_WORDS, STAGE_TEXTS } from '@/lib/domain/messages/message-stage';
+
+const TIMES = { one: 'time', many: 'times' } as const;
 
 type List = typeof messagesApi.list;
 
@@ -36,6 +39,19 @@ const COLUMNS: RecordColumns<List> = [
     width: 180,
     priority: 5,
   },
+  {
+    id: 'openedAt',
+    header: 'Opened the link',
+    cell: ({ openedAt, clicks }) =>
+      openedAt && (
+        <>
+          <Instant at={openedAt} />
+          {clicks > 1 && ` (${countText({ value: clicks, isExact: true }, TIMES)})`}
+        </>
+      ),
+    width: 230,
+    priority: 5,
+  },
 ];
 
 const FILTERS: RecordFilters<List> = [
@@ -52,6 +68,7 @@ const FILTERS: RecordFilters<List> = [
     options: SKIP_REASONS.map((value) => ({ value, label: SKIP_WORDS[value] })),
   },
   { id: 'hasReplied', kind: 'yes-no', label: 'Reply', yes: 'Replied', no: 'Not yet' },
+  { id: 'hasOpened', kind: 'yes-no', label: 'Link', yes: 'Opened', no: 'Not yet' },
 ];
 
 /** The messages of a campaign, each with where it stands and why. */

@@ -5,6 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { MessageTemplate } from '@/lib/contracts/messages/template-record';
 import { type Fill, FILL_FIELD_LABELS, FILL_FIELDS } from '@/lib/domain/messages/fills';
 import type { CampaignValues } from './campaign-words';
+import { shortExampleIn } from './variable-preview';
 
 const SOURCES = [
   { value: '', label: 'The same for all' },
@@ -38,7 +39,11 @@ export const FillFields = ({ variables, value, onChange }: FillFieldsProps) =>
           />
           <Field
             label={fill.field ? 'Where that is empty' : 'Words'}
-            hint={`For instance ${example}`}
+            hint={
+              shortExampleIn(fill.text)
+                ? 'Goes out as a short link, one for each recipient.'
+                : `For instance ${example}`
+            }
             autoComplete="off"
             value={fill.text}
             onChange={(event) => change({ text: event.target.value })}

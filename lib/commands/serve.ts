@@ -18,6 +18,7 @@ import { type RealtimeServer, startRealtime } from '../server/platform/realtime/
 import { createHttpServer } from '../server/http/http-server';
 import { refusedEarly } from '../server/http/refuse-early';
 import { securityHeaders } from '../server/http/security-headers';
+import { longAddress } from '../server/http/short-address';
 import { localAddress } from '../server/auth/local-firebase/address';
 import { log } from '../server/log';
 import { tellOwnAddress } from '../server/own-address';
@@ -54,7 +55,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
   const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
   const listener: http.RequestListener = (request, response) => {
-    request.url = localAddress(request.url ?? '/');
+    request.url = longAddress(localAddress(request.url ?? '/'));
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
     if (refusedRealtime(request.url, response)) return;

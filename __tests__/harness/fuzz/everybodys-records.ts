@@ -48,6 +48,8 @@ const EVERYBODYS: readonly RegExp[] = [
   /^cycleWork\.(stuck|proposeMoves|move)$/,
   /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,
+  // Whoever got a short address has it.
+  /^shortLinks\.open$/,
   // Admins look after every conversation, others answer those of records they may open.
   /^conversation(s|Care|Merges)\.\w+$/,
   // Videos are one for all who cut, tag and review them; a film has a signed address.

@@ -53,6 +53,7 @@ import { segmentsApi } from '../buyers/segments';
 import { sellerAccountsApi } from '../orders/seller-accounts';
 import { sellerGroupsApi } from '../seller-groups';
 import { sellersApi } from '../sellers/sellers';
+import { shortLinksApi } from '../messages/short-links';
 import { subOrdersApi } from '../orders/sub-orders';
 import { systemApi } from '../system';
 import { taxonomyApi } from '../taxonomy/taxonomy';
@@ -124,6 +125,7 @@ export const CONTRACTS = {
   sellerAccounts: sellerAccountsApi,
   sellerGroups: sellerGroupsApi,
   sellers: sellersApi,
+  shortLinks: shortLinksApi,
   subOrders: subOrdersApi,
   system: systemApi,
   taxonomy: taxonomyApi,

@@ -125,6 +125,8 @@ export const campaignDetailSchema = z.extend(campaignSchema, {
   stops: z.int(),
   /** How often the page of ours was opened that it links to; null where it links to none. */
   linkViews: z.nullable(z.int()),
+  /** How many people opened the short address in their message; null where it has none. */
+  opened: z.nullable(z.int()),
   /** Orders of recipients within 72 hours of their message. */
   orders: z.int(),
 });
@@ -145,6 +147,9 @@ export const recipientSchema = z.object({
   failureText: z.nullable(z.string()),
   stageAt: instant,
   repliedAt: z.nullable(instant),
+  /** When the short address in it was opened first, and how often since. */
+  openedAt: z.nullable(instant),
+  clicks: z.int(),
 });
 
 export type Recipient = z.infer<typeof recipientSchema>;

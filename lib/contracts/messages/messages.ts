@@ -87,6 +87,7 @@ export const messagesApi = {
       stage: anyOf(z.enum(MESSAGE_STAGES)),
       skipReason: anyOf(z.enum(SKIP_REASONS)),
       hasReplied: yesOrNo,
+      hasOpened: yesOrNo,
     }),
     answer: pageOf(recipientSchema),
   }),

@@ -13,8 +13,8 @@ export interface FileAnswer {
   tag: string | null;
   /** For so long a browser need not ask whether it is still the same. */
   keptHours?: number;
-  /** A page to be looked at, with its status, and no file to be kept. */
-  page?: { status: 200 | 404 };
+  /** A page to be looked at, with its status, and no file to be kept; or the path of ours where it is. */
+  page?: { status: 200 | 404 } | { status: 302; location: string };
   read: (range?: ByteRange) => Readable | Promise<Readable>;
 }
 
@@ -33,6 +33,7 @@ const hasLeft = (error: unknown, request: IncomingMessage) =>
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
   response.setHeader('Content-Type', file.type);
   if (!file.page) response.setHeader('Content-Disposition', disposition(file.name));
+  else if (file.page.status === 302) response.setHeader('Location', file.page.location);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (file.tag !== null) {
     response.setHeader('ETag', `"${file.tag}"`);

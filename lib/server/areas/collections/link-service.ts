@@ -4,6 +4,7 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import { type CollectionLink, collectionLinksApi, type NewLink } from '@/lib/contracts/collections/collection-links';
 import { isShareable } from '@/lib/domain/collections/collection-status';
+import { readSharedAddress } from '@/lib/domain/collections/shared-address';
 import { gonePage, sharedPage } from '@/lib/domain/collections/shared-page';
 import type { Actor } from '../../auth/actor';
 import { keyFor } from '../../auth/keys';
@@ -29,12 +30,15 @@ function isSigned(id: string, sign: string): boolean {
 const isOpen = ({ endedAt, expiresAt, status }: repository.LinkRow) =>
   endedAt === null && expiresAt > clock.now() && isShareable(status);
 
+/** Path and signature: whoever has it sees the collection. */
+const addressOf = (id: string): string => `${fillPath(collectionLinksApi.page.path, { id })}?sign=${signOf(id)}`;
+
 const toLink = (
   { collectionId: _, createdById: __, status: ___, ...row }: repository.LinkRow,
   open: boolean,
 ): CollectionLink => ({
   ...row,
-  address: `${fillPath(collectionLinksApi.page.path, { id: row.id })}?sign=${signOf(row.id)}`,
+  address: addressOf(row.id),
   isOpen: open,
   expiresAt: row.expiresAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
@@ -87,6 +91,21 @@ const pageAnswer = (html: string, status: 200 | 404): FileAnswer => ({
   read: () => Readable.from([html]),
 });
 
+/** What every address shows that leads to nothing. */
+export const goneAnswer = (): FileAnswer => pageAnswer(gonePage(), 404);
+
+/** The link whose address somebody typed; null for one that we never signed. */
+export function sharedLinkOf(typed: string): { id: string; origin: string } | null {
+  const read = readSharedAddress(typed, collectionLinksApi.page.path);
+  return read && isSigned(read.id, read.sign) ? { id: read.id, origin: read.origin } : null;
+}
+
+/** Path and signature of a link; null once it has ended. */
+export async function openAddressOf(tx: Queryable, id: string): Promise<string | null> {
+  const link = await repository.findById(tx, id);
+  return link && isOpen(link) ? addressOf(id) : null;
+}
+
 /** The page under an address, a view of it where a person asks. Whatever is wrong with one, there is nothing to be told apart. */
 export async function showLink(
   { id }: { id: string },
@@ -95,7 +114,7 @@ export async function showLink(
 ): Promise<FileAnswer> {
   const isGood = idSchema.safeParse(id).success && isSigned(id, sign);
   const link = isGood ? await repository.findById(orm(), id) : undefined;
-  if (!link || !isOpen(link)) return pageAnswer(gonePage(), 404);
+  if (!link || !isOpen(link)) return goneAnswer();
   const { items, ...snapshot } = await snapshotAnswer(link.collectionId);
   if (!isPreview) await repository.countView(orm(), id);
   const seen = items.filter(({ isHidden }) => !isHidden);

@@ -9,6 +9,8 @@ import { nextOfSegment } from '../buyers/segment-service';
 import * as repository from './audience-repository';
 import type { CampaignRow } from './campaign-repository';
 import * as recipients from './recipient-repository';
+import * as shortLinks from './short-link-repository';
+import { shortened, targetsIn } from './short-link-service';
 
 const SOURCES = ['buyers', 'sellers', 'numbers'] as const;
 
@@ -123,6 +125,8 @@ export async function planPage(
     campaign,
     phones.filter((one) => one !== null),
   );
+  const targets = targetsIn(campaign.fills);
+  const links: shortLinks.NewLink[] = [];
   const names = campaign.frozen?.variables.map(({ name }) => name) ?? [];
   const after = { ...before, outside: [...before.outside] };
   const at = clock.now();
@@ -148,15 +152,19 @@ export async function planPage(
       return [];
     }
     known.add(phone);
+    const id = newId();
+    const said =
+      reason === null ? shortened(params, targets, { messageId: id, campaignId: campaign.id }) : { params, links: [] };
+    links.push(...said.links);
     return {
-      id: newId(),
+      id,
       campaignId: campaign.id,
       templateId: campaign.templateId,
       phone,
       name: one.businessName || one.contactName,
       buyerId: one.buyerId,
       sellerId: one.sellerId,
-      params,
+      params: said.params,
       category: campaign.frozen?.category ?? ('marketing' as const),
       stage: reason === null ? ('queued' as const) : ('skipped' as const),
       skipReason: reason,
@@ -166,5 +174,6 @@ export async function planPage(
     };
   });
   await recipients.add(tx, rows);
+  await shortLinks.add(tx, links);
   return after;
 }

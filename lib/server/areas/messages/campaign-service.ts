@@ -22,6 +22,7 @@ import { recordKit } from '../../platform/records/record-kit';
 import { stepped } from '../../platform/steps/step-repository';
 import * as repository from './campaign-repository';
 import * as recipients from './recipient-repository';
+import { countOpened } from './short-link-repository';
 import { getTemplate } from './template-service';
 
 async function checkingOf(tx: Queryable, jobId: string | null): Promise<CampaignDetail['checking']> {
@@ -79,6 +80,7 @@ async function findDetail(tx: Queryable, id: string): Promise<CampaignDetail | u
       (row.frozen ?? template).body,
       ...Object.values(row.fills).map((fill) => fill.text),
     ]),
+    opened: await countOpened(tx, id),
     orders: await repository.countOrders(tx, id),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import { MOST_NUMBERS, type Recipient } from '@/lib/contracts/messages/campaign-record';
 import { RETRIABLE_CODES } from '@/lib/domain/messages/failure-codes';
@@ -10,6 +10,7 @@ import { instantText } from '../../db/instant-text';
 import type { ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { messages } from '../../db/schema/messages';
+import { clicksOf, openedMessages } from './short-link-repository';
 
 export interface RecipientFilters {
   q?: string;
@@ -17,13 +18,14 @@ export interface RecipientFilters {
   stage?: MessageStage[];
   skipReason?: SkipReason[];
   hasReplied?: boolean;
+  hasOpened?: boolean;
 }
 
 /** Messages of one campaign or of all. */
-export const list = (tx: Queryable, filters: RecipientFilters & ListRequest): Promise<Page<Recipient>> => {
+export async function list(tx: Queryable, filters: RecipientFilters & ListRequest): Promise<Page<Recipient>> {
   const { id, phone, name, buyerId, sellerId, params, stage, skipReason, failureCode, failureText } = messages;
   const digits = filters.q?.replace(/\D/g, '');
-  return listPage(tx, filters, {
+  const page = await listPage(tx, filters, {
     sorts: { id },
     id,
     where: and(
@@ -32,6 +34,9 @@ export const list = (tx: Queryable, filters: RecipientFilters & ListRequest): Pr
       filters.stage && inArray(stage, filters.stage),
       filters.skipReason && inArray(skipReason, filters.skipReason),
       filters.hasReplied === undefined ? undefined : (filters.hasReplied ? isNotNull : isNull)(messages.repliedAt),
+      filters.hasOpened === undefined
+        ? undefined
+        : (filters.hasOpened ? inArray : notInArray)(id, openedMessages(tx, filters.campaignId)),
     ),
     select: ({ where, orderBy, limit }) =>
       tx
@@ -55,7 +60,16 @@ export const list = (tx: Queryable, filters: RecipientFilters & ListRequest): Pr
         .limit(limit),
     toRow: (row) => ({ ...row, repliedAt: row.repliedAt?.toISOString() ?? null }),
   });
-};
+  const clicks = await clicksOf(
+    tx,
+    page.rows.map((row) => row.id),
+  );
+  const rows = page.rows.map((row) => {
+    const found = clicks.get(row.id);
+    return { ...row, openedAt: found?.openedAt?.toISOString() ?? null, clicks: found?.clicks ?? 0 };
+  });
+  return { ...page, rows };
+}
 
 /** Takes a dry run's rows away; those of a campaign that began to send stay. */
 export const clear = (tx: Queryable, campaignId: string) =>

@@ -1,0 +1,21 @@
+import { collectionLinksApi } from '@/lib/contracts/collections/collection-links';
+import type { MessageTemplate } from '@/lib/contracts/messages/template-record';
+import { readSharedAddress } from '@/lib/domain/collections/shared-address';
+import type { Fills } from '@/lib/domain/messages/fills';
+import { addressesIn, EXAMPLE_CODE, shortAddress, withAddresses } from '@/lib/domain/messages/short-links';
+
+const exampleOf = (address: string): string | undefined => {
+  const shared = readSharedAddress(address, collectionLinksApi.page.path);
+  return shared ? shortAddress(shared.origin, EXAMPLE_CODE) : undefined;
+};
+
+/** What a short address in place of those of our pages looks like; none where a text holds none. */
+export const shortExampleIn = (text: string): string | undefined =>
+  addressesIn(text).flatMap((address) => exampleOf(address) ?? [])[0];
+
+/** What a variable says in a preview: words that are the same for all as they go out, else the template's example. */
+export const previewOf = (fills: Fills, variables: MessageTemplate['variables'], name: string): string | undefined => {
+  const fill = fills[name];
+  const same = fill && !fill.field ? withAddresses(fill.text, exampleOf) : '';
+  return same || variables.find((one) => one.name === name)?.example;
+};
