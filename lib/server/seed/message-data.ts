@@ -93,9 +93,11 @@ export interface DemoCampaign {
   daysAgo: number;
   recipients: number;
   reason: string | null;
+  /** It links to the page of a live collection. */
+  hasLink?: true;
 }
 
-/** Six campaigns that say something of every state, with three thousand recipients in all. */
+/** Seven campaigns that say something of every state, with three thousand recipients in all. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   { name: 'Diwali designs', template: 0, status: 'completed', daysAgo: 24, recipients: 900, reason: null },
   { name: 'दिवाली के डिज़ाइन', template: 1, status: 'completed', daysAgo: 52, recipients: 800, reason: null },
@@ -109,6 +111,10 @@ export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
     reason: 'Waiting for new rates',
   },
   { name: 'Winter stock', template: 1, status: 'scheduled', daysAgo: 1, recipients: 300, reason: null },
+  {
+    ...{ name: 'Wedding georgettes', template: 8, status: 'completed', daysAgo: 2, recipients: 240, reason: null },
+    hasLink: true,
+  },
   { name: 'Year end offers', template: 0, status: 'draft', daysAgo: 0, recipients: 0, reason: null },
 ];
 

@@ -9,8 +9,10 @@ import { newId } from '../db/schema/columns';
 import { messageReplies } from '../db/schema/message-events';
 import { sandboxTemplates } from '../db/schema/message-sandbox';
 import { campaigns, messageCharges, messages, messageTemplates } from '../db/schema/messages';
+import { messageLinks } from '../db/schema/message-links';
 import { DEMO_CAMPAIGNS, DEMO_TEMPLATES, type DemoCampaign } from './message-data';
 import { messageRows, pastedReader } from './message-at';
+import { carryLinks, fillsOf } from './message-links';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   buyer_name: 'Suresh',
@@ -158,9 +160,13 @@ export async function seedMessages(adminId: string, secondId: string, now: numbe
   const most = Math.max(...DEMO_CAMPAIGNS.map(({ recipients }) => recipients));
   const { readers, consents } = await findReaders(most, adminId, now);
   const { rows: templates, known } = templateRows(adminId, now);
+  const linked = DEMO_CAMPAIGNS.find(({ hasLink }) => hasLink);
+  const variables = linked ? variablesIn(templates[linked.template]?.body ?? '') : [];
+  const linkFills = linked ? await fillsOf(linked.name, variables) : null;
+  const links: (typeof messageLinks.$inferInsert)[] = [];
   const made = DEMO_CAMPAIGNS.flatMap((demo, nth) => {
     const template = templates[demo.template];
-    if (!template) return [];
+    if (!template || (demo.hasLink && !linkFills)) return [];
     const campaign = campaignRow(demo, template, { adminId, secondId }, now);
     const rows = messageRows(campaign, template.category, demo.recipients, readers, nth);
     const waiting = rows.messages.filter(({ stage }) => stage !== 'skipped').length;
@@ -170,7 +176,9 @@ export async function seedMessages(adminId: string, secondId: string, now: numbe
       campaign.check.total = rows.messages.length;
       if (skipped > 0) Object.assign(campaign.check.skipped, { 'no-consent': skipped });
     }
-    return { campaign, rows };
+    if (!demo.hasLink || !linkFills) return { campaign, rows };
+    links.push(...carryLinks(rows.messages, linkFills, variables));
+    return { campaign: { ...campaign, fills: linkFills }, rows };
   });
   const all = <Name extends keyof (typeof made)[number]['rows']>(name: Name) =>
     made.flatMap(({ rows }) => rows[name] as unknown[]) as (typeof made)[number]['rows'][Name];
@@ -183,6 +191,7 @@ export async function seedMessages(adminId: string, secondId: string, now: numbe
       made.map(({ campaign }) => campaign),
     );
     await insertMany(tx, messages, all('messages'));
+    await insertMany(tx, messageLinks, links);
     await insertMany(tx, messageCharges, all('charges'));
     await insertMany(tx, messageReplies, all('replies'));
     await insertMany(tx, buyerConsents, [...consents, ...all('consents')]);
