@@ -48,7 +48,7 @@ async function linking(wordsOf = (address: string) => address) {
 }
 
 const open = (address: string, init: RequestInit = {}) =>
-  fetch(api.origin + new URL(address).pathname, {
+  fetch(api.origin + address.replace(/^https?:\/\/[^/]+/, ''), {
     redirect: 'manual',
     ...init,
     headers: { 'User-Agent': PHONE, ...init.headers },
@@ -98,6 +98,15 @@ describe('a short link', () => {
     await Promise.all([...addresses, ...addresses].map((address) => open(address)));
     expect((await opened(true)).map((row) => row.clicks)).toEqual([2, 2]);
     expect((await get(campaign.id)).opened).toBe(2);
+  });
+
+  it('is the same with what apps put behind it', async () => {
+    const { link, short, send, opened } = await linking();
+    await send();
+    const [address = ''] = await short();
+    for (const more of ['?fbclid=a&utm_source=b', '/', '/?fbclid=a'])
+      expect((await open(address + more)).headers.get('location')).toBe(link.address);
+    expect((await opened(true)).map((row) => row.clicks)).toEqual([3]);
   });
 
   it('keeps the moment of the first click', async () => {

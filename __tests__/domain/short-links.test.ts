@@ -22,7 +22,7 @@ describe('a code', () => {
     expect(isCode(EXAMPLE_CODE)).toBe(true);
   });
 
-  it.each(['', 'k7m2p9x4q3w', 'k7m2p9x4q3wdd', 'k7m2p9x4q3w1', 'K7M2P9X4Q3WD', `k7m2p9x4q3w'`, 'k7m2p9x4q3wd\n'])(
+  it.each(['', 'k7m2pq94wh3', 'k7m2pq94wh3dd', 'k7m2pq94wh31', 'K7M2PQ94WH3D', `k7m2pq94wh3'`, 'k7m2pq94wh3d\n'])(
     'is none: %j',
     (text) => expect(isCode(text)).toBe(false),
   );

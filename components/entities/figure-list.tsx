@@ -5,7 +5,7 @@ import type { Count } from '@/lib/contracts/base/counts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   gap: theme.spacing(1.5),
   margin: theme.spacing(0, 0, 2),
   padding: 0,

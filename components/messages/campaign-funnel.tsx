@@ -49,7 +49,7 @@ export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
     ['Cost estimated', rupeesText(cost.estimated)],
     ['Replies', numberText(replies)],
     ['Opted out', numberText(stops)],
-    ['Its link opened', linkViews === null ? '' : countText({ value: linkViews, isExact: true }, TIMES)],
+    ['Views of its page', linkViews === null ? '' : countText({ value: linkViews, isExact: true }, TIMES)],
     ['Orders within 72 hours', numberText(orders)],
   ] as const;
   return (

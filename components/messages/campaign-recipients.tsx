@@ -29,16 +29,8 @@ const COLUMNS: RecordColumns<List> = [
     width: 115,
     priority: 2,
   },
-  { id: 'reason', header: 'Reason', cell: reasonOf, width: 290, priority: 3 },
+  { id: 'reason', header: 'Reason', cell: reasonOf, width: 250, priority: 3 },
   { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 180, priority: 4 },
-  { id: 'params', header: 'Variables', cell: ({ params }) => params.join(', '), width: 190, priority: 6 },
-  {
-    id: 'repliedAt',
-    header: 'Replied',
-    cell: ({ repliedAt }) => repliedAt && <Instant at={repliedAt} />,
-    width: 180,
-    priority: 5,
-  },
   {
     id: 'openedAt',
     header: 'Opened the link',
@@ -49,9 +41,17 @@ const COLUMNS: RecordColumns<List> = [
           {clicks > 1 && ` (${countText({ value: clicks, isExact: true }, TIMES)})`}
         </>
       ),
-    width: 230,
+    width: 215,
+    priority: 4,
+  },
+  {
+    id: 'repliedAt',
+    header: 'Replied',
+    cell: ({ repliedAt }) => repliedAt && <Instant at={repliedAt} />,
+    width: 180,
     priority: 5,
   },
+  { id: 'params', header: 'Variables', cell: ({ params }) => params.join(', '), width: 190, priority: 6 },
 ];
 
 const FILTERS: RecordFilters<List> = [

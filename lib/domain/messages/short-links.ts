@@ -10,7 +10,7 @@ const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
 export const isCode = (text: string): boolean => CODE.test(text);
 
 /** What stands for a code that is not made yet. */
-export const EXAMPLE_CODE = 'k7m2p9x4q3wd';
+export const EXAMPLE_CODE = 'k7m2pq94wh3d';
 
 /** The short address that leads where a code says. */
 export const shortAddress = (origin: string, code: string): string => `${origin}/s/${code}`;
