@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+import { createLink } from '@/lib/server/areas/collections/link-service';
+import { createCollection } from '@/lib/server/areas/collections/service';
 import { startCheck } from '@/lib/server/areas/messages/check-service';
 import { createCampaign, getCampaign } from '@/lib/server/areas/messages/campaign-service';
 import { stepCampaign } from '@/lib/server/areas/messages/campaign-step-service';
@@ -38,10 +40,20 @@ async function addBuyers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('analyze');
 }
 
+/** The path of a page for buyers; what it shows does not matter. */
+async function makePage(pool: pg.Pool, maker: Actor): Promise<string> {
+  const words = { nameEn: 'Measured', nameHi: '', descriptionEn: '', descriptionHi: '', segment: null };
+  const { id } = await createCollection(words, maker);
+  await pool.query(`update collections set status = 'finalized' where id = $1`, [id]);
+  const shown = { language: 'en', rate: 'shown', markupPercent: 0, showsSeller: false, phoneNumber: null } as const;
+  return (await createLink(id, { days: 3, options: shown }, maker)).address;
+}
+
 /** A campaign to so many buyers, checked; and how long its dry run took. */
 export async function planCampaign(
   pool: pg.Pool,
   count: number,
+  { hasLink = false } = {},
 ): Promise<{ campaign: CampaignDetail; seconds: number; maker: Actor; second: Actor }> {
   // In this process, too: a campaign cannot be sent where nobody carries it.
   const settings: { WHATSAPP_PROVIDER: string | undefined } = env();
@@ -60,11 +72,13 @@ export async function planCampaign(
        '[{"name":"buyer_name","example":"Suresh"}]', 'approved', now(), now())`,
     [TEMPLATE],
   );
+  const link = hasLink ? `https://bomb.example${await makePage(pool, maker)}` : '';
+  const fill = hasLink ? { field: null, text: link } : { field: 'contactName' as const, text: '' };
   const form = {
     name: 'Measured',
     templateId: TEMPLATE,
     audience: { buyers: ALL_BUYERS, sellers: null, numbers: [] },
-    fills: { buyer_name: { field: 'contactName' as const, text: '' } },
+    fills: { buyer_name: fill },
     mediaUrl: null,
     weeklyLimit: 3,
     mayGoAtNight: true,

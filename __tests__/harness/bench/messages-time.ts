@@ -156,6 +156,22 @@ async function planned(engine: string, { pool }: Database): Promise<Figure[]> {
   ];
 }
 
+async function plannedWithLinks(engine: string, { pool }: Database): Promise<Figure[]> {
+  const { seconds } = await planCampaign(pool, 100_000, { hasLink: true });
+  return [
+    { name: `${engine}: 100,000 recipients planned, a short link for each`, value: seconds, unit: 's' },
+    {
+      name: `${engine}: recipients planned without their link`,
+      value: await one(
+        pool,
+        `select count(*) as n from messages m where stage = 'queued'
+         and not exists (select from message_links l where l.message_id = m.id and m.params[1] like '%/s/' || l.code)`,
+      ),
+      goal: { is: 0 },
+    },
+  ];
+}
+
 /** Planning, sending, and what is lost or doubled when the process is killed. */
 export const measureMessages = async (): Promise<Section> => ({
   title: `WhatsApp messages: ${RECIPIENTS} recipients, 15 % of events doubled, 20 % out of order, 5 % lost answers, 1 % faults`,
@@ -166,6 +182,9 @@ export const measureMessages = async (): Promise<Section> => ({
     ...(await onPostgres((databaseUrl) => withFolder((folder) => stopped('PostgreSQL', { folder, databaseUrl })))),
     ...(await onPostgres((databaseUrl) =>
       withFolder((folder) => carried('PostgreSQL', { folder, databaseUrl }, KILLS)),
+    )),
+    ...(await onPostgres((databaseUrl) =>
+      withDatabase({ folder: '', databaseUrl }, (database) => plannedWithLinks('PostgreSQL', database)),
     )),
     ...(await onPostgres((databaseUrl) =>
       withDatabase({ folder: '', databaseUrl }, (database) => planned('PostgreSQL', database)),
