@@ -24,7 +24,11 @@ export const OEMBED: Record<LinkProvider, string | null> = {
 
 const STATES: Record<number, LinkState> = { 400: 'gone', 404: 'gone', 410: 'gone', 401: 'private', 403: 'private' };
 
-const told = z.object({ title: z.optional(z.string()), author_name: z.optional(z.string()), author_url: z.optional(z.unknown()) });
+const told = z.object({
+  title: z.optional(z.string()),
+  author_name: z.optional(z.string()),
+  author_url: z.optional(z.unknown()),
+});
 
 const LONGEST_ANSWER = 64 * 1024;
 const LONGEST_TEXT = 300;
