@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { messagesApi } from '@/lib/contracts/messages/messages';
 import { paiseFor100, paiseOfRates } from '@/lib/domain/messages/rate-card';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { rupeesText } from '@/lib/domain/text/money';
@@ -158,4 +160,23 @@ test('a campaign from its template to replies, approved by a second admin', asyn
     await expect(replies.getByRole('row', { name: /Tashi Fashion.*STOP.*Opt-out/ })).toBeVisible();
     await expect(replies.getByRole('row', { name: /Pema Fashion.*Interested/ })).toBeVisible();
   });
+});
+
+test('a reader who opens the short link twice is one more who opened it', async ({ page, address }) => {
+  const calls = new ApiCaller(address, (await signInByCalls(address, MAKER)).apiInfo);
+  const id = (await calls.call(campaignsApi.list, { query: { q: 'Wedding georgettes' } })).rows[0]?.id ?? '';
+  const query = { campaignId: [id], stage: ['read' as const], hasOpened: 'false' as const };
+  const params = (await calls.call(messagesApi.list, { query })).rows[0]?.params ?? [];
+  const [path = ''] = /\/s\/\w+$/.exec(params.at(-1) ?? '') ?? [];
+  await page.goto(`/gupshup-message?campaign=${id}`);
+  const figure = page.getByRole('list', { name: 'How far the messages came' }).getByRole('link', { name: /^Opened/ });
+  const opened = async () => Number(/\d+$/.exec(await figure.innerText())?.[0]);
+  const before = await opened();
+  const reader = await page.context().newPage();
+  for (let visit = 0; visit < 2; visit += 1) await reader.goto(path);
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect.poll(opened).toBe(before + 1);
+  await figure.click();
+  await expect(page.getByText(`${before + 1} messages`)).toBeVisible();
 });
