@@ -85,6 +85,17 @@ describe('Links', () => {
     });
   });
 
+  test('of a channel of another seller than the one chosen for all say so', async () => {
+    const { user } = open([{ ...TOLD, seller: SONA }]);
+    await user.click(await screen.findByRole('textbox', { name: 'Links' }));
+    await user.paste(`${A} ${C}`);
+    await screen.findByText(`${SONA.businessName}, by its channel`);
+    await user.type(screen.getByRole('combobox', { name: 'Seller' }), 'kesar');
+    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+    expect(await screen.findByText(`${SONA.businessName} posts on this channel.`)).toBeInTheDocument();
+    expect(screen.queryByText(/by its channel/)).not.toBeInTheDocument();
+  });
+
   test('stay without a seller once a person took away the one of the channel', async () => {
     const { user, sent } = open([{ ...TOLD, seller: KESAR }]);
     await user.click(await screen.findByRole('textbox', { name: 'Links' }));

@@ -16,6 +16,7 @@ export interface ToldOfLink {
   state: LinkState;
   title: string | null;
   author: string | null;
+  seller: { id: string; businessName: string } | null;
 }
 
 interface FoundLinkProps {
@@ -46,6 +47,7 @@ function toldText({ provider }: VideoLink, told: ToldOfLink | undefined): string
 export function FoundLink({ link, here, told, channelSeller, problem, isOpen, onToggle, ...details }: FoundLinkProps) {
   const { all, own, onChange, onTakeBack } = details;
   const button = useRef<HTMLButtonElement>(null);
+  const otherSeller = all.sellerId !== null && told?.seller?.id !== all.sellerId ? (told?.seller ?? null) : null;
   const about = here ? '' : toldText(link, told);
   const close = () => {
     onToggle();
@@ -72,7 +74,7 @@ export function FoundLink({ link, here, told, channelSeller, problem, isOpen, on
             {about}
           </Box>
         )}
-        {!here && !isOpen && <OwnLinkWords own={own} channelSeller={channelSeller} />}
+        {!here && !isOpen && <OwnLinkWords own={own} channelSeller={channelSeller} otherSeller={otherSeller} />}
         {problem && (
           <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
             {problem}

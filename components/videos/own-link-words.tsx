@@ -11,10 +11,12 @@ interface OwnLinkWordsProps {
   own: OwnDetails;
   /** Whose the link is by its channel, where that alone says it. */
   channelSeller: { businessName: string } | null;
+  /** Whose the channel is, where another seller is chosen for all. */
+  otherSeller: { businessName: string } | null;
 }
 
 /** What counts for one link alone, in a line. */
-export function OwnLinkWords({ own, channelSeller }: OwnLinkWordsProps) {
+export function OwnLinkWords({ own, channelSeller, otherSeller }: OwnLinkWordsProps) {
   const { sellerId, languages, level, note } = own;
   const words = [
     level && PRIORITY_NAMES[level],
@@ -26,6 +28,11 @@ export function OwnLinkWords({ own, channelSeller }: OwnLinkWordsProps) {
       {channelSeller && !sellerId && (
         <Box component="span" sx={{ display: 'block' }}>
           {channelSeller.businessName}, by its channel
+        </Box>
+      )}
+      {otherSeller && !sellerId && (
+        <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
+          {otherSeller.businessName} posts on this channel.
         </Box>
       )}
       {hasOwnDetails(own) && (
