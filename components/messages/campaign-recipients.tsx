@@ -5,10 +5,7 @@ import { Tag } from '@/components/ui/tag';
 import type { CampaignDetail, Recipient } from '@/lib/contracts/messages/campaign-record';
 import { messagesApi } from '@/lib/contracts/messages/messages';
 import { failureText } from '@/lib/domain/messages/failure-codes';
-import { countText } from '@/lib/domain/text/count-text';
 import { MESSAGE_STAGES, SKIP_REASONS, SKIP_WORDS, STAGE_TEXTS } from '@/lib/domain/messages/message-stage';
-
-const TIMES = { one: 'time', many: 'times' } as const;
 
 type List = typeof messagesApi.list;
 
@@ -29,7 +26,7 @@ const COLUMNS: RecordColumns<List> = [
     width: 115,
     priority: 2,
   },
-  { id: 'reason', header: 'Reason', cell: reasonOf, width: 250, priority: 3 },
+  { id: 'reason', header: 'Reason', cell: reasonOf, width: 245, priority: 3 },
   { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 180, priority: 4 },
   {
     id: 'openedAt',
@@ -38,10 +35,10 @@ const COLUMNS: RecordColumns<List> = [
       openedAt && (
         <>
           <Instant at={openedAt} />
-          {clicks > 1 && ` (${countText({ value: clicks, isExact: true }, TIMES)})`}
+          {clicks > 1 && ` · ${clicks}×`}
         </>
       ),
-    width: 215,
+    width: 220,
     priority: 4,
   },
   {
