@@ -1,6 +1,6 @@
 import { plainText } from '../text/plain-text';
 import type { ClothColour } from './cloth-colours';
-import { differenceOf, type Lab, labOf } from './lab';
+import { differenceOf, type Lab, labOfHex } from './lab';
 
 /** What the trade means by the names of colours; several shades of one name stand apart. */
 const SHADES: Record<string, readonly string[]> = {
@@ -33,11 +33,6 @@ const SHADES: Record<string, readonly string[]> = {
   silver: ['#c4c8cc', '#b8bcc0'],
   grey: ['#808488', '#9a9ea2', '#606468'],
   black: ['#16161a', '#26262a'],
-};
-
-const labOfHex = (hex: string): Lab => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  return labOf(red, green, blue);
 };
 
 const NAMED = new Map(Object.entries(SHADES).map(([name, shades]) => [name, shades.map(labOfHex)]));

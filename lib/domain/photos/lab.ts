@@ -21,6 +21,12 @@ export function labOf(red: number, green: number, blue: number): Lab {
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
+/** The same of a colour as styles have it: `#b3203a`. */
+export function labOfHex(hex: string): Lab {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return labOf(red, green, blue);
+}
+
 /** How different two colours are. Light and shade count for less than the hue: a fold of a red cloth is red. */
 export function differenceOf(one: Lab, other: Lab, lightness = 1): number {
   return Math.hypot(lightness * (one.l - other.l), one.a - other.a, one.b - other.b);

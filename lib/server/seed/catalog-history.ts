@@ -97,5 +97,5 @@ export function catalogAt(nth: number, { at, seller, uploadId, uploaderId, staff
     ...{ isAvailable: random.chance(0.95), isVisible: true, qcPassed: status === 'live', version: history.length },
     searchText: catalogSearchText({ title, designNumber, sellerName: seller.businessName, words, caption }),
   };
-  return { catalog, history, tags: requiredTags(type, taxonomy, random) };
+  return { catalog, history, tags: requiredTags(type, goods, taxonomy, random) };
 }

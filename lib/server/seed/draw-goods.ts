@@ -98,13 +98,27 @@ function inRoom(random: Random, goods: string): string {
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`;
 }
 
+/** What a design is drawn by, the colour of its cloth first of all: the same every time. */
+function begun(seed: number) {
+  const random = new Random(seed);
+  return { random, cloth: random.pick(DYES), border: random.pick(BORDERS) };
+}
+
+const foldedCloth = (design: number) => begun(1000 + design);
+const kurti = (design: number) => begun(5000 + design);
+
+/** The colour of what is drawn of a design, as styles have it. */
+export const clothOf = {
+  foldedCloth: (design: number): string => foldedCloth(design).cloth,
+  kurti: (design: number): string => kurti(design).cloth,
+};
+
 /**
  * A picture of a cloth folded on a table, drawn, of this design: the same every time. The demo's own catalogs have these,
  * so that nobody takes what comes in by a sample export for one of them.
  */
 export function drawFoldedCloth(design: number): Promise<Buffer> {
-  const random = new Random(1000 + design);
-  const [cloth, border] = [random.pick(DYES), random.pick(BORDERS)];
+  const { random, cloth, border } = foldedCloth(design);
   const [left, top] = [80 + random.below(160), 180 + random.below(420)];
   const [width, height] = [560 + random.below(140), 320 + random.below(200)];
   const bands = Array.from({ length: 2 + random.below(4) }, (_, band) => {
@@ -124,8 +138,7 @@ export function drawFoldedCloth(design: number): Promise<Buffer> {
 
 /** A picture of a kurti on a hanger, drawn, of this design: the same every time. */
 export function drawKurti(design: number): Promise<Buffer> {
-  const random = new Random(5000 + design);
-  const [cloth, border] = [random.pick(DYES), random.pick(BORDERS)];
+  const { random, cloth, border } = kurti(design);
   const [middle, top] = [380 + random.below(140), 170 + random.below(120)];
   const [half, flare, length] = [120 + random.below(50), 40 + random.below(110), 560 + random.below(300)];
   const sleeve = 120 + random.below(200);

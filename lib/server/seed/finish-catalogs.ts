@@ -30,7 +30,7 @@ export async function finishUpload(
     const { productType, title, designNumber, rate, isSet, pieces, sizes } = own;
     const type = typeNamed(productType, taxonomy);
     const { version } = await getCatalog(id);
-    const tags = requiredTags(type, taxonomy, new Random(nth));
+    const tags = requiredTags(type, own, taxonomy, new Random(nth));
     const fields = { title, designNumber, productTypeId: type.id, tags, rate, isSet, pieces, sizes };
     await finishCatalog(id, { ...fields, version, leaseToken: held.leaseToken }, editor);
   }

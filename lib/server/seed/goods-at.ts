@@ -1,4 +1,4 @@
-import { drawDressMaterial, drawFoldedCloth, drawKurti } from './draw-goods';
+import { clothOf, drawDressMaterial, drawFoldedCloth, drawKurti } from './draw-goods';
 import { Random } from './random';
 
 /** One design of the demo, as its seller offers it. */
@@ -14,6 +14,8 @@ export interface Goods {
   isSet: boolean;
   pieces: number;
   sizes: string[];
+  /** The colour of the cloth as styles have it; goods of several cloths have none. */
+  colour: string | undefined;
   draw: () => Promise<Buffer>;
 }
 
@@ -27,6 +29,7 @@ interface Kind {
   from: number;
   steps: number;
   sizes: readonly string[];
+  colour?: (design: number) => string;
   draw: (design: number) => Promise<Buffer>;
 }
 
@@ -38,6 +41,7 @@ const SAREE: Kind = {
   from: 245,
   steps: 180,
   sizes: [],
+  colour: clothOf.foldedCloth,
   draw: drawFoldedCloth,
 };
 
@@ -49,6 +53,7 @@ const KURTI: Kind = {
   from: 195,
   steps: 150,
   sizes: ['M', 'L', 'XL', 'XXL'],
+  colour: clothOf.kurti,
   draw: drawKurti,
 };
 
@@ -66,6 +71,15 @@ const MATERIAL: Kind = {
 /** Four of eight designs are sarees, as in the markets. */
 const KINDS = [SAREE, KURTI, SAREE, MATERIAL, SAREE, KURTI, SAREE, KURTI] as const;
 
+/** What goods are that say so in their captions. */
+const TYPES_SAID: readonly (readonly [RegExp, string])[] = [
+  [/dola silk/i, 'Silk saree'],
+  [/cotton saree/i, 'Cotton saree'],
+  [/crepe saree|chiffon saree|साड़ी/i, 'Saree'],
+  [/kurti with pant/i, 'Suit set'],
+  [/kurti|कुर्ती/i, 'Kurti'],
+];
+
 /** The design of this number: the same every time, and no other has its picture. */
 export function goodsAt(nth: number): Goods {
   const random = new Random(7000 + nth);
@@ -80,15 +94,18 @@ export function goodsAt(nth: number): Goods {
     `${title}\n${kind.inHindi}\nरेट ${rupees}/-\n${isSet ? `${pieces} पीस का सेट` : 'सिंगल पीस'}\n${designNumber}`,
     `NEW LAUNCH 🔥 ${title}\n${random.pick(kind.cloths)}\n${rupees}/- only, ${set.toLowerCase()}\nReady to dispatch`,
   ] as const;
+  const anyType = random.pick(kind.productTypes);
+  const caption = random.pick(captions);
   return {
-    productType: random.pick(kind.productTypes),
+    productType: TYPES_SAID.find(([words]) => words.test(caption))?.[1] ?? anyType,
     title,
     designNumber,
-    caption: random.pick(captions),
+    caption,
     rate: 100 * rupees,
     isSet,
     pieces,
     sizes: [...kind.sizes],
+    colour: kind.colour?.(nth),
     draw: () => kind.draw(nth),
   };
 }
