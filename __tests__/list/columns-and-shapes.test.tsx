@@ -47,9 +47,49 @@ describe('Columns', () => {
     const again = await show();
     await waitFor(() => expect(heads()).toEqual(['', 'Town', 'Name']));
     await again.user.click(button('Columns'));
-    await again.user.click(await screen.findByRole('button', { name: 'As it was at first' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Reset columns' }));
     expect(heads()).toEqual(['', 'Name', 'Looms', 'Town']);
     again.unmount();
+  });
+
+  test('are hidden while they are extra, until the person shows them or resets the list', async () => {
+    const { user, unmount } = await show();
+    expect(heads()).toEqual(['', 'Name', 'Looms', 'Town']);
+    await user.click(button('Columns'));
+    const box = within(await screen.findByRole('listitem', { name: 'Initial' })).getByRole('checkbox');
+    expect(box).not.toBeChecked();
+    expect(button('Reset columns')).toBeDisabled();
+    await user.click(box);
+    expect(heads()).toEqual(['', 'Name', 'Looms', 'Town', 'Initial']);
+    unmount();
+
+    const again = await show();
+    await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Looms', 'Town', 'Initial']));
+    await again.user.click(button('Columns'));
+    await again.user.click(await screen.findByRole('button', { name: 'Reset columns' }));
+    expect(heads()).toEqual(['', 'Name', 'Looms', 'Town']);
+    expect(button('Reset columns')).toBeDisabled();
+  });
+
+  test('stay hidden while they are extra when another is made wider', async () => {
+    const { user } = await show();
+    await user.click(button('Columns'));
+    await user.click(await screen.findByRole('button', { name: 'Make Town wider' }));
+    expect(heads()).toEqual(['', 'Name', 'Looms', 'Town']);
+  });
+
+  test('are as the person stored them before any were extra', async () => {
+    localStorage.setItem(`columns ${me.id} weavers.list`, JSON.stringify({ hidden: ['town'], order: [], widths: {} }));
+    await show();
+    await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Looms', 'Initial']));
+  });
+
+  test('sort the list while they are hidden', async () => {
+    localStorage.setItem(`columns ${me.id} weavers.list`, JSON.stringify({ hidden: ['looms'], order: [], widths: {} }));
+    await show('/seller?sort=-looms&limit=5');
+    await waitFor(() => expect(heads()).toEqual(['', 'Name', 'Town', 'Initial']));
+    expect(window.location.search).toBe('?sort=-looms&limit=5');
+    expect(drawn()).toHaveLength(5);
   });
 
   test('are nobody else’s', async () => {

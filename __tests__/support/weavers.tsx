@@ -46,6 +46,7 @@ const COLUMNS: RecordColumns<typeof weaversApi.list> = [
   { id: 'name', header: 'Name', cell: (weaver) => weaver.name, isSortable: true, isHideable: false, priority: 1 },
   { id: 'looms', header: 'Looms', cell: (weaver) => weaver.looms, isSortable: true, align: 'right', priority: 2 },
   { id: 'town', header: 'Town', cell: (weaver) => weaver.town, width: 120 },
+  { id: 'initial', header: 'Initial', cell: (weaver) => weaver.name.slice(0, 1), width: 80, isExtra: true },
 ];
 
 const FILTERS: RecordFilters<typeof weaversApi.list> = [

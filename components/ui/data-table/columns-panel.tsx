@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CheckBox } from '../check-box';
 import { type DataColumn, DEFAULT_WIDTH } from './data-column';
 import { moveColumn, resizeColumn, showColumn, type TablePreferences, WIDTHS } from './table-layout';
-import { DEFAULT_LAYOUT, isDefaultLayout } from '@/lib/domain/lists/table-layout';
+import { DEFAULT_LAYOUT, isDefaultLayout, layoutOf } from '@/lib/domain/lists/table-layout';
 
 interface ColumnsPanelProps<Row> extends TablePreferences {
   /** Every column, in the order of the table. */
@@ -17,7 +17,8 @@ interface ColumnsPanelProps<Row> extends TablePreferences {
 }
 
 /** Which columns there are, in which order and how wide; everything by buttons, so by keyboard too. */
-export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelProps<Row>) {
+export function ColumnsPanel<Row>({ columns, layout: arranged, setLayout }: ColumnsPanelProps<Row>) {
+  const layout = layoutOf(arranged, columns);
   const ids = columns.map((column) => column.id);
   const widthOf = (column: DataColumn<Row>) => layout.widths[column.id] ?? column.width ?? DEFAULT_WIDTH;
   return (
@@ -30,7 +31,7 @@ export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelPr
               <CheckBox
                 checked={!layout.hidden.includes(column.id) || column.isHideable === false}
                 disabled={column.isHideable === false}
-                onChange={(event) => setLayout(showColumn(layout, column.id, event.target.checked))}
+                onChange={(event) => setLayout(showColumn(layout, columns, column.id, event.target.checked))}
               />
               {column.header}
             </Box>
@@ -70,11 +71,11 @@ export function ColumnsPanel<Row>({ columns, layout, setLayout }: ColumnsPanelPr
       <Button
         size="small"
         color="inherit"
-        disabled={isDefaultLayout(layout)}
+        disabled={isDefaultLayout(arranged)}
         sx={{ mt: 1 }}
         onClick={() => setLayout(DEFAULT_LAYOUT)}
       >
-        As it was at first
+        Reset columns
       </Button>
     </>
   );

@@ -8,6 +8,8 @@ interface ColumnLooks<Row> {
   align?: 'right';
   /** False keeps it in sight. */
   isHideable?: false;
+  /** True hides it until a person shows it in the columns panel. */
+  isExtra?: true;
   /** Its place on the card that phones show: 1 is the title. Without one it is left out there. */
   priority?: number;
 }

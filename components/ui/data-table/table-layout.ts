@@ -1,4 +1,10 @@
-import type { TableLayout } from '@/lib/domain/lists/table-layout';
+import {
+  DEFAULT_LAYOUT,
+  isDefaultLayout,
+  layoutOf,
+  type LayoutColumn,
+  type TableLayout,
+} from '@/lib/domain/lists/table-layout';
 
 /** Where the layout of a table is kept. */
 export interface TablePreferences {
@@ -10,10 +16,29 @@ export const WIDTHS = { min: 64, max: 640, step: 32 } as const;
 
 const fit = (width: number) => Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
 
-export const showColumn = (layout: TableLayout, id: string, isShown: boolean): TableLayout => ({
-  ...layout,
-  hidden: isShown ? layout.hidden.filter((hidden) => hidden !== id) : [...new Set([...layout.hidden, id])],
-});
+/** `columns` are in the order on the screen now. */
+export function showColumn(
+  layout: TableLayout,
+  columns: readonly LayoutColumn[],
+  id: string,
+  isShown: boolean,
+): TableLayout {
+  const others = layout.hidden.filter((hidden) => hidden !== id);
+  const next = { ...layout, hidden: isShown ? others : [...others, id] };
+  if (isAsDeclared(next, columns)) return DEFAULT_LAYOUT;
+  // A layout that says nothing hides the extra columns, so one that shows them all names them.
+  return isDefaultLayout(next) ? { ...next, order: columns.map((column) => column.id) } : next;
+}
+
+/** Whether it hides the extra columns, and neither moves nor widens any. */
+function isAsDeclared({ hidden, ...others }: TableLayout, columns: readonly LayoutColumn[]): boolean {
+  const extra = layoutOf(DEFAULT_LAYOUT, columns).hidden;
+  return (
+    isDefaultLayout({ ...others, hidden: [] }) &&
+    extra.length === hidden.length &&
+    extra.every((id) => hidden.includes(id))
+  );
+}
 
 export const resizeColumn = (layout: TableLayout, id: string, width: number): TableLayout => ({
   ...layout,

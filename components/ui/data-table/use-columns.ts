@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import { type DataColumn, DEFAULT_WIDTH } from './data-column';
 import { resizeColumn, type TablePreferences, WIDTHS } from './table-layout';
+import { layoutOf } from '@/lib/domain/lists/table-layout';
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -49,8 +50,9 @@ const toDefinition = <Row>(column: DataColumn<Row>): ColumnDef<typeof features, 
 /** The columns of a table as the person arranged them. */
 export function useColumns<Row>(
   columns: readonly DataColumn<Row>[],
-  { layout, setLayout }: TablePreferences,
+  { layout: arranged, setLayout }: TablePreferences,
 ): Columns<Row> {
+  const layout = useMemo(() => layoutOf(arranged, columns), [arranged, columns]);
   const definitions = useMemo(() => columns.map(toDefinition), [columns]);
   const state = useMemo(() => {
     const hideable = layout.hidden.filter((id) => columns.find((column) => column.id === id)?.isHideable !== false);
