@@ -27,7 +27,7 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
     width: 105,
     priority: 2,
   },
-  { id: 'contactName', header: 'Contact', cell: (buyer) => buyer.contactName, width: 160, priority: 4 },
+  { id: 'contactName', header: 'Contact', cell: (buyer) => buyer.contactName, width: 160, isExtra: true, priority: 4 },
   {
     id: 'phone',
     header: 'Phone',
@@ -43,7 +43,7 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
     priority: 6,
   },
   { id: 'city', header: 'City', cell: (buyer) => buyer.city, width: 140, isSortable: true, priority: 3 },
-  { id: 'state', header: 'State', cell: (buyer) => buyer.state, width: 145 },
+  { id: 'state', header: 'State', cell: (buyer) => buyer.state, width: 145, isExtra: true },
   { id: 'segment', header: 'Segment', cell: ({ segment }) => segment && SEGMENT_LABELS[segment], width: 110 },
   { id: 'manager', header: 'Manager', cell: ({ manager }) => manager?.name, width: 160 },
   {
@@ -51,7 +51,15 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
     header: 'Credit limit',
     cell: ({ creditLimit }) => creditLimit > 0 && rupeesText(creditLimit),
     width: 125,
+    isExtra: true,
     align: 'right',
   },
-  { id: 'createdAt', header: 'Added', cell: (buyer) => <Day at={buyer.createdAt} />, width: 125, isSortable: true },
+  {
+    id: 'createdAt',
+    header: 'Added',
+    cell: (buyer) => <Day at={buyer.createdAt} />,
+    width: 125,
+    isExtra: true,
+    isSortable: true,
+  },
 ];

@@ -8,7 +8,7 @@ import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 
-const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'buyer');
+export const BUYER_ORDER_COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'buyer');
 
 /** The orders of a buyer, part by part, and the way to a new one. */
 export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
@@ -25,7 +25,7 @@ export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
         about={{ buyerId: [buyer.id] }}
         label={`Orders of ${buyer.businessName}`}
         noun={{ one: 'order', many: 'orders' }}
-        columns={COLUMNS}
+        columns={BUYER_ORDER_COLUMNS}
         nameOf={subOrderNumber}
         hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
         noneYet={{ title: 'No orders yet', action: add }}

@@ -26,6 +26,7 @@ const ofStage = (stage: Stage): Columns[number] => ({
   cell: (cycle) => reachedText(cycle, stage),
   width: 170,
   align: 'right',
+  isExtra: stage === 'live' ? undefined : true,
   priority: stage === 'live' ? 3 : 6,
 });
 
@@ -34,7 +35,7 @@ export const CYCLE_COLUMNS: Columns = [
     id: 'name',
     header: 'Cycle',
     cell: ({ name }) => name,
-    width: 190,
+    width: 185,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -50,7 +51,7 @@ export const CYCLE_COLUMNS: Columns = [
     id: 'firstDay',
     header: 'Days',
     cell: ({ firstDay, lastDay }) => `${dayText(firstDay)} – ${dayText(lastDay)}`,
-    width: 210,
+    width: 205,
     isSortable: true,
     priority: 2,
   },
@@ -58,7 +59,7 @@ export const CYCLE_COLUMNS: Columns = [
     id: 'today',
     header: 'Today',
     cell: (cycle) => (cycle.status === 'closed' ? '' : dayOfCycle(cycle, indianDayOf(new Date()))),
-    width: 130,
+    width: 125,
     priority: 4,
   },
   ofStage('live'),
@@ -67,10 +68,10 @@ export const CYCLE_COLUMNS: Columns = [
     id: 'markets',
     header: 'Markets',
     cell: ({ markets }) => markets.map(({ label }) => label).join(', '),
-    width: 220,
+    width: 145,
     priority: 5,
   },
-  { id: 'responsible', header: 'Responsible', cell: ({ responsible }) => responsible.name, width: 150, priority: 7 },
+  { id: 'responsible', header: 'Responsible', cell: ({ responsible }) => responsible.name, width: 130, priority: 7 },
 ];
 
 export const CYCLE_FILTERS: RecordFilters<typeof cyclesApi.list> = [

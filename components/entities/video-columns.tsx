@@ -39,7 +39,7 @@ const COLUMNS = {
         <PhotoThumb photo={video.poster} size={28} /> {nameOfVideo(video)}
       </>
     ),
-    width: 270,
+    width: 260,
     isHideable: false,
     priority: 1,
   },
@@ -50,7 +50,7 @@ const COLUMNS = {
     width: 115,
     priority: 2,
   },
-  seller: { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 185, priority: 3 },
+  seller: { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 180, priority: 3 },
   createdAt: {
     id: 'createdAt',
     header: 'Came in',
@@ -82,7 +82,7 @@ const COLUMNS = {
     id: 'productType',
     header: 'Product type',
     cell: ({ productTypeId }) => productTypeId && <ProductTypeName id={productTypeId} />,
-    width: 130,
+    width: 125,
     priority: 6,
   },
   missing: {
@@ -96,7 +96,7 @@ const COLUMNS = {
     id: 'seen',
     header: 'Buyers see it',
     cell: ({ hiddenBecause }) => hiddenBecause[0] ?? 'Yes',
-    width: 200,
+    width: 190,
     priority: 5,
   },
   reason: { id: 'reason', header: 'Reason', cell: ({ statusReason }) => statusReason, width: 200, priority: 7 },
@@ -104,5 +104,10 @@ const COLUMNS = {
   note: { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
 } satisfies Record<string, Column>;
 
-/** The columns of these names, in this order. */
-export const videoColumns = (...names: (keyof typeof COLUMNS)[]): Column[] => names.map((name) => COLUMNS[name]);
+type Name = keyof typeof COLUMNS;
+
+/** The columns of these names, in this order; the extra ones last and hidden until a person shows them. */
+export const videoColumns = (names: readonly Name[], extra: readonly Name[]): Column[] => [
+  ...names.map((name) => COLUMNS[name]),
+  ...extra.map((name): Column => ({ ...COLUMNS[name], isExtra: true })),
+];

@@ -14,7 +14,7 @@ export const pairName = ({ first, second }: MergeRequest): string => `${first.la
 export const originText = ({ askedBy }: MergeRequest): string => askedBy?.name ?? 'Suggested';
 
 export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
-  { id: 'pair', header: 'Records', cell: pairName, width: 300, isHideable: false, priority: 1 },
+  { id: 'pair', header: 'Records', cell: pairName, width: 285, isHideable: false, priority: 1 },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => MERGE_KIND_WORDS[kind].label, width: 80, priority: 4 },
   {
     id: 'score',
@@ -29,10 +29,10 @@ export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
     id: 'reasons',
     header: 'Because',
     cell: ({ reasons, note }) => [note, ...reasons].filter(Boolean).join(' · '),
-    width: 270,
+    width: 260,
     priority: 5,
   },
-  { id: 'askedBy', header: 'Asked by', cell: originText, width: 130, priority: 6 },
+  { id: 'askedBy', header: 'Asked by', cell: originText, width: 125, priority: 6 },
   { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 95, isSortable: true },
   {
     id: 'status',
@@ -41,5 +41,5 @@ export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
     width: 120,
     priority: 3,
   },
-  { id: 'decidedBy', header: 'Decided by', cell: ({ decidedBy }) => decidedBy?.name, width: 140 },
+  { id: 'decidedBy', header: 'Decided by', cell: ({ decidedBy }) => decidedBy?.name, width: 140, isExtra: true },
 ];

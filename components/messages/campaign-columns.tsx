@@ -56,7 +56,7 @@ export const CAMPAIGN_COLUMNS: RecordColumns<typeof campaignsApi.list> = [
     align: 'right',
     priority: 4,
   },
-  { id: 'template', header: 'Template', cell: ({ template }) => template.name, width: 150, priority: 6 },
+  { id: 'template', header: 'Template', cell: ({ template }) => template.name, width: 150, isExtra: true, priority: 6 },
   {
     id: 'createdAt',
     header: 'Created',
@@ -65,7 +65,14 @@ export const CAMPAIGN_COLUMNS: RecordColumns<typeof campaignsApi.list> = [
     isSortable: true,
     priority: 7,
   },
-  { id: 'createdBy', header: 'Created by', cell: ({ createdBy }) => createdBy.name, width: 150, priority: 7 },
+  {
+    id: 'createdBy',
+    header: 'Created by',
+    cell: ({ createdBy }) => createdBy.name,
+    width: 150,
+    isExtra: true,
+    priority: 7,
+  },
 ];
 
 export const CAMPAIGN_FILTERS: RecordFilters<typeof campaignsApi.list> = [

@@ -16,9 +16,9 @@ function reasonOf({ skipReason, failureCode, stage }: Recipient): string {
   return stage === 'unclear' ? 'The answer of the provider was lost. It is not sent again by itself.' : '';
 }
 
-const COLUMNS: RecordColumns<List> = [
+export const RECIPIENT_COLUMNS: RecordColumns<List> = [
   { id: 'name', header: 'Name', cell: ({ name }) => name || 'Unknown', width: 190, isHideable: false, priority: 1 },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 165, priority: 2 },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 160, priority: 2 },
   {
     id: 'stage',
     header: 'Stage',
@@ -27,7 +27,7 @@ const COLUMNS: RecordColumns<List> = [
     priority: 2,
   },
   { id: 'reason', header: 'Reason', cell: reasonOf, width: 245, priority: 3 },
-  { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 180, priority: 4 },
+  { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 175, priority: 4 },
   {
     id: 'openedAt',
     header: 'Opened the link',
@@ -45,10 +45,17 @@ const COLUMNS: RecordColumns<List> = [
     id: 'repliedAt',
     header: 'Replied',
     cell: ({ repliedAt }) => repliedAt && <Instant at={repliedAt} />,
-    width: 180,
+    width: 175,
     priority: 5,
   },
-  { id: 'params', header: 'Variables', cell: ({ params }) => params.join(', '), width: 190, priority: 6 },
+  {
+    id: 'params',
+    header: 'Variables',
+    cell: ({ params }) => params.join(', '),
+    width: 190,
+    isExtra: true,
+    priority: 6,
+  },
 ];
 
 const FILTERS: RecordFilters<List> = [
@@ -75,7 +82,7 @@ export const CampaignRecipients = ({ campaign: { id } }: { campaign: CampaignDet
     about={{ campaignId: [id] }}
     label="Recipients"
     noun={{ one: 'message', many: 'messages' }}
-    columns={COLUMNS}
+    columns={RECIPIENT_COLUMNS}
     filters={FILTERS}
     nameOf={({ name, phone }) => name || phone}
     noneYet={{ title: 'No recipients yet: run the dry run' }}

@@ -7,7 +7,7 @@ import { CONSENT_SOURCE_WORDS, CONSENT_WORDS } from '@/lib/domain/buyers/consent
 
 type List = typeof messagesApi.consents;
 
-const COLUMNS: RecordColumns<List> = [
+export const CONSENT_COLUMNS: RecordColumns<List> = [
   {
     id: 'number',
     header: 'Phone',
@@ -17,14 +17,15 @@ const COLUMNS: RecordColumns<List> = [
     priority: 1,
   },
   { id: 'state', header: 'Said', cell: ({ state }) => <ConsentTag consent={state} />, width: 130, priority: 2 },
-  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer?.name, width: 230, priority: 3 },
-  { id: 'source', header: 'How', cell: ({ source }) => CONSENT_SOURCE_WORDS[source], width: 160, priority: 4 },
-  { id: 'proof', header: 'Proof', cell: ({ proof }) => proof, width: 240, priority: 6 },
+  { id: 'buyer', header: 'Buyer', cell: ({ buyer }) => buyer?.name, width: 205, priority: 3 },
+  { id: 'source', header: 'How', cell: ({ source }) => CONSENT_SOURCE_WORDS[source], width: 150, priority: 4 },
+  { id: 'proof', header: 'Proof', cell: ({ proof }) => proof, width: 225, priority: 6 },
   {
     id: 'author',
     header: 'Recorded by',
     cell: ({ author }) => author?.name ?? 'In a message',
     width: 160,
+    isExtra: true,
     priority: 7,
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Instant at={at} />, width: 185, isSortable: true, priority: 5 },
@@ -45,7 +46,7 @@ export const ConsentLedger = () => (
     endpoint={messagesApi.consents}
     label="Consent"
     noun={{ one: 'entry', many: 'entries' }}
-    columns={COLUMNS}
+    columns={CONSENT_COLUMNS}
     filters={FILTERS}
     nameOf={({ number }) => number}
     noneYet={{ title: 'Nothing is recorded yet' }}

@@ -11,16 +11,16 @@ type List = typeof messagesApi.replies;
 
 const CHAT = findScreenById('admin-chat')?.path ?? '';
 
-const COLUMNS: RecordColumns<List> = [
+export const REPLY_COLUMNS: RecordColumns<List> = [
   {
     id: 'name',
     header: 'From',
     cell: ({ buyer, name }) => (buyer?.name ?? name) || 'Unknown',
-    width: 200,
+    width: 190,
     isHideable: false,
     priority: 1,
   },
-  { id: 'text', header: 'Message', cell: ({ text }) => text, width: 300, priority: 2 },
+  { id: 'text', header: 'Message', cell: ({ text }) => text, width: 280, priority: 2 },
   {
     id: 'meaning',
     header: 'Meaning',
@@ -29,8 +29,15 @@ const COLUMNS: RecordColumns<List> = [
     priority: 3,
   },
   { id: 'at', header: 'When', cell: ({ at }) => <Instant at={at} />, width: 185, isSortable: true, priority: 4 },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 165, priority: 5 },
-  { id: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign?.name, width: 220, priority: 6 },
+  {
+    id: 'phone',
+    header: 'Phone',
+    cell: ({ phone }) => <PhoneNumber number={phone} />,
+    width: 165,
+    isExtra: true,
+    priority: 5,
+  },
+  { id: 'campaign', header: 'Campaign', cell: ({ campaign }) => campaign?.name, width: 195, priority: 6 },
   {
     id: 'chat',
     header: 'Chat',
@@ -63,7 +70,7 @@ export const ReplyList = () => (
     endpoint={messagesApi.replies}
     label="Replies"
     noun={{ one: 'reply', many: 'replies' }}
-    columns={COLUMNS}
+    columns={REPLY_COLUMNS}
     filters={FILTERS}
     nameOf={({ text }) => text}
     noneYet={{ title: 'No replies yet' }}

@@ -22,12 +22,12 @@ import { NewTemplateDrawer, TemplateDrawer } from './template-drawer';
 
 type List = typeof messageTemplatesApi.list;
 
-const COLUMNS: RecordColumns<List> = [
+export const TEMPLATE_COLUMNS: RecordColumns<List> = [
   {
     id: 'name',
     header: 'Template',
     cell: ({ name }) => name,
-    width: 220,
+    width: 200,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -36,25 +36,26 @@ const COLUMNS: RecordColumns<List> = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StateTag states={TEMPLATE_STATE_TEXTS} state={status} />,
-    width: 115,
+    width: 110,
     priority: 2,
   },
-  { id: 'quality', header: 'Quality', cell: ({ quality }) => QUALITY_LABELS[quality], width: 100, priority: 4 },
-  { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_LABELS[category], width: 120, priority: 3 },
-  { id: 'language', header: 'Language', cell: ({ language }) => LANGUAGE_LABELS[language], width: 105, priority: 3 },
+  { id: 'quality', header: 'Quality', cell: ({ quality }) => QUALITY_LABELS[quality], width: 95, priority: 4 },
+  { id: 'category', header: 'Category', cell: ({ category }) => CATEGORY_LABELS[category], width: 110, priority: 3 },
+  { id: 'language', header: 'Language', cell: ({ language }) => LANGUAGE_LABELS[language], width: 100, priority: 3 },
   {
     id: 'reason',
     header: 'Reason',
     cell: ({ statusReason }) => statusReason && templateReason(statusReason),
-    width: 240,
+    width: 190,
     priority: 5,
   },
-  { id: 'body', header: 'Text', cell: ({ body }) => body, width: 360, priority: 6 },
+  { id: 'body', header: 'Text', cell: ({ body }) => body, width: 260, priority: 6 },
   {
     id: 'pausedUntil',
     header: 'Paused until',
     cell: ({ pausedUntil }) => pausedUntil && <Instant at={pausedUntil} />,
     width: 180,
+    isExtra: true,
     priority: 7,
   },
   {
@@ -62,6 +63,7 @@ const COLUMNS: RecordColumns<List> = [
     header: 'Status since',
     cell: ({ statusChangedAt }) => <Instant at={statusChangedAt} />,
     width: 185,
+    isExtra: true,
     isSortable: true,
     priority: 7,
   },
@@ -109,7 +111,7 @@ export function TemplateList() {
         endpoint={messageTemplatesApi.list}
         label="Templates"
         noun={{ one: 'template', many: 'templates' }}
-        columns={COLUMNS}
+        columns={TEMPLATE_COLUMNS}
         filters={FILTERS}
         nameOf={({ name }) => name}
         hrefOf={(template) => open.hrefOf(template.id)}

@@ -6,7 +6,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 
-const COLUMNS: RecordColumns<typeof ordersApi.drafts> = [
+export const DRAFT_COLUMNS: RecordColumns<typeof ordersApi.drafts> = [
   {
     id: 'buyer',
     header: 'Buyer',
@@ -28,7 +28,7 @@ export const DraftList = ({ noneYetAction }: { noneYetAction: ReactNode }) => (
     endpoint={ordersApi.drafts}
     label="Draft orders"
     noun={{ one: 'draft', many: 'drafts' }}
-    columns={COLUMNS}
+    columns={DRAFT_COLUMNS}
     nameOf={({ buyer }) => buyer.businessName}
     hrefOf={({ id }) => recordAddress('order-view', id)}
     noneYet={{ title: 'No drafts', action: noneYetAction }}

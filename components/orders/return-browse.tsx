@@ -10,34 +10,34 @@ import { RETURN_STATE_TEXTS, RETURN_STATUSES } from '@/lib/domain/orders/return-
 import { stateLabel } from '@/lib/domain/states';
 import { numberText } from '@/lib/domain/text/count-text';
 
-const COLUMNS: RecordColumns<typeof ordersApi.returns> = [
-  { id: 'number', header: 'Order', cell: subOrderNumber, width: 95, isHideable: false, priority: 1 },
+export const RETURN_COLUMNS: RecordColumns<typeof ordersApi.returns> = [
+  { id: 'number', header: 'Order', cell: subOrderNumber, width: 90, isHideable: false, priority: 1 },
   {
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StateTag states={RETURN_STATE_TEXTS} state={status} />,
-    width: 120,
+    width: 115,
     priority: 2,
   },
-  { id: 'goods', header: 'Goods', cell: ({ title }) => title, width: 230, priority: 3 },
-  { id: 'pieces', header: 'Pieces', cell: ({ pieces }) => numberText(pieces), width: 80, align: 'right', priority: 4 },
+  { id: 'goods', header: 'Goods', cell: ({ title }) => title, width: 195, priority: 3 },
+  { id: 'pieces', header: 'Pieces', cell: ({ pieces }) => numberText(pieces), width: 75, align: 'right', priority: 4 },
   {
     id: 'reason',
     header: 'Reason',
     cell: ({ reason, damaged }) => (damaged > 0 ? `${reason}, ${numberText(damaged)} damaged` : reason),
-    width: 190,
+    width: 170,
     priority: 5,
   },
   {
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyer }) => `${buyer.businessName}, ${buyer.city}`,
-    width: 205,
+    width: 175,
     priority: 6,
   },
-  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 170, priority: 7 },
-  { id: 'creditNote', header: 'Credit note', cell: ({ creditNote }) => creditNote, width: 165 },
-  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 100, isSortable: true },
+  { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 150, priority: 7 },
+  { id: 'creditNote', header: 'Credit note', cell: ({ creditNote }) => creditNote, width: 165, isExtra: true },
+  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 95, isSortable: true },
 ];
 
 const FILTERS: RecordFilters<typeof ordersApi.returns> = [
@@ -57,7 +57,7 @@ export const ReturnBrowse = () => (
     endpoint={ordersApi.returns}
     label="Returns"
     noun={{ one: 'return', many: 'returns' }}
-    columns={COLUMNS}
+    columns={RETURN_COLUMNS}
     filters={FILTERS}
     nameOf={(row) => `Return of ${subOrderNumber(row)}`}
     hrefOf={({ orderId }) => recordAddress('order-view', orderId)}

@@ -34,7 +34,7 @@ export const GROUP_COLUMNS: Columns = [
     id: 'name',
     header: 'Group',
     cell: (group) => group.name,
-    width: 205,
+    width: 200,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -60,6 +60,7 @@ export const GROUP_COLUMNS: Columns = [
     header: 'Members',
     cell: (group) => numberText(group.memberCount),
     width: 95,
+    isExtra: true,
     align: 'right',
     isSortable: true,
     priority: 5,
@@ -69,6 +70,7 @@ export const GROUP_COLUMNS: Columns = [
     header: 'Our number',
     cell: ({ ourNumber }) => ourNumber && <PhoneNumber number={ourNumber} />,
     width: 150,
+    isExtra: true,
     priority: 6,
   },
   { id: 'owner', header: 'Looked after by', cell: (group) => group.owner.name, width: 145, priority: 7 },
@@ -89,7 +91,7 @@ const SELLER: Columns[number] = {
       {seller.businessName}
     </Link>
   ),
-  width: 205,
+  width: 200,
   priority: 2,
 };
 

@@ -7,7 +7,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { rupeesText } from '@/lib/domain/text/money';
 
-const COLUMNS: RecordColumns<typeof catalogsApi.list> = [
+export const SELLER_CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   {
     id: 'title',
     header: 'Catalog',
@@ -52,7 +52,7 @@ export function SellerCatalogs({ sellerId }: { sellerId: string }) {
       about={{ sellerId: [sellerId] }}
       label="Catalogs"
       noun={{ one: 'catalog', many: 'catalogs' }}
-      columns={COLUMNS}
+      columns={SELLER_CATALOG_COLUMNS}
       nameOf={catalogName}
       hrefOf={browse === undefined ? undefined : ({ id }) => `${browse}?look=${id}`}
       noneYet={{ title: 'No catalogs of this seller yet' }}

@@ -6,7 +6,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { SellerAccount } from './seller-account';
 
-const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
+export const SELLER_ORDER_COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
 
 /** What a seller has to do of orders. */
 export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
@@ -18,7 +18,7 @@ export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
       about={{ sellerId: [sellerId] }}
       label="Orders of the seller"
       noun={{ one: 'order', many: 'orders' }}
-      columns={COLUMNS}
+      columns={SELLER_ORDER_COLUMNS}
       nameOf={subOrderNumber}
       hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
       noneYet={{ title: 'No orders yet' }}

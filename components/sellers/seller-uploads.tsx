@@ -4,7 +4,7 @@ import { type RecordColumns, RecordList } from '@/components/records/record-list
 import { Day } from '@/components/ui/day';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 
-const COLUMNS: RecordColumns<typeof uploadsApi.list> = [
+export const SELLER_UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   {
     id: 'source',
     header: 'Source',
@@ -34,7 +34,7 @@ export const SellerUploads = ({ sellerId }: { sellerId: string }) => (
     about={{ sellerId: [sellerId] }}
     label="Uploads"
     noun={{ one: 'upload', many: 'uploads' }}
-    columns={COLUMNS}
+    columns={SELLER_UPLOAD_COLUMNS}
     nameOf={({ source, createdAt }) => `${uploadSourceLabel(source)}, ${createdAt.slice(0, 10)}`}
     noneYet={{ title: 'Nothing came in from this seller yet' }}
   />

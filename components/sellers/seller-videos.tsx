@@ -5,7 +5,10 @@ import { videosApi } from '@/lib/contracts/videos/videos';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { nameOfVideo } from '@/lib/domain/videos/video-text';
 
-const COLUMNS = videoColumns('name', 'status', 'length', 'seen', 'createdAt', 'statusChangedAt', 'link', 'editor');
+export const SELLER_VIDEO_COLUMNS = videoColumns(
+  ['name', 'status', 'length', 'seen', 'createdAt', 'statusChangedAt', 'link'],
+  ['editor'],
+);
 
 /** Whoever looks after videos sees one in the list of theirs. */
 const LISTS = ['video-live', 'admin-video'] as const;
@@ -21,7 +24,7 @@ export function SellerVideos({ sellerId }: { sellerId: string }) {
       about={{ sellerId: [sellerId] }}
       label="Videos of the seller"
       noun={{ one: 'video', many: 'videos' }}
-      columns={COLUMNS}
+      columns={SELLER_VIDEO_COLUMNS}
       nameOf={nameOfVideo}
       hrefOf={path === undefined ? undefined : ({ id }) => `${path}?open=${id}`}
       noneYet={{ title: 'No videos of this seller yet' }}

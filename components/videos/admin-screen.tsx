@@ -17,20 +17,9 @@ import { VideoList } from './video-list';
 
 const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog), { ssr: false });
 
-const COLUMNS = videoColumns(
-  'name',
-  'status',
-  'seller',
-  'editor',
-  'createdAt',
-  'statusChangedAt',
-  'length',
-  'provider',
-  'link',
-  'reason',
-  'source',
-  'submittedBy',
-  'note',
+export const ADMIN_VIDEO_COLUMNS = videoColumns(
+  ['name', 'status', 'seller', 'editor', 'createdAt', 'statusChangedAt', 'length'],
+  ['provider', 'link', 'reason', 'source', 'submittedBy', 'note'],
 );
 
 type Chosen = ReturnType<typeof bulkSelection>;
@@ -46,7 +35,7 @@ export function AdminScreen() {
       <QuickFilters endpoint={videosApi.list} views={ADMIN_VIEWS} />
       <VideoList
         label="All videos"
-        columns={COLUMNS}
+        columns={ADMIN_VIDEO_COLUMNS}
         filters={ADMIN_FILTERS}
         noneYet={{ title: 'No videos yet', hint: 'They show here as links and files come in.' }}
         bulkActions={

@@ -12,17 +12,9 @@ import { VideoList } from './video-list';
 
 const VideoGallery = dynamic(() => import('./video-gallery').then((module) => module.VideoGallery), { ssr: false });
 
-const COLUMNS = videoColumns(
-  'name',
-  'status',
-  'seller',
-  'statusChangedAt',
-  'length',
-  'seen',
-  'productType',
-  'provider',
-  'link',
-  'reason',
+export const LIVE_VIDEO_COLUMNS = videoColumns(
+  ['name', 'status', 'seller', 'statusChangedAt', 'length', 'seen', 'productType'],
+  ['provider', 'link', 'reason'],
 );
 
 const OFFERED = ['grid', 'table'] as const;
@@ -36,7 +28,7 @@ export function LiveList() {
       <VideoList
         label="Videos"
         firstSearch={searchFor(...PAST_TAGGING)}
-        columns={COLUMNS}
+        columns={LIVE_VIDEO_COLUMNS}
         filters={LIVE_FILTERS}
         arrangement={name === 'grid' ? (parts: Arrangement<Video>) => <VideoGallery {...parts} /> : undefined}
         actions={<ArrangementSwitch value={name} offered={OFFERED} onChange={choose} />}

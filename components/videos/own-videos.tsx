@@ -3,7 +3,10 @@ import { videoColumns } from '@/components/entities/video-columns';
 import { OWN_FILTERS } from './video-filters';
 import { VideoList } from './video-list';
 
-const COLUMNS = videoColumns('name', 'status', 'seller', 'createdAt', 'link', 'length', 'editor', 'reason', 'note');
+export const OWN_VIDEO_COLUMNS = videoColumns(
+  ['name', 'status', 'seller', 'createdAt', 'link', 'reason'],
+  ['length', 'editor', 'note'],
+);
 
 interface OwnVideosProps {
   title: string;
@@ -16,7 +19,7 @@ export const OwnVideos = ({ title, sources }: OwnVideosProps) => (
   <VideoList
     label={title}
     about={{ mine: true, source: sources }}
-    columns={COLUMNS}
+    columns={OWN_VIDEO_COLUMNS}
     filters={OWN_FILTERS}
     noneYet={{ title: 'You brought none in yet' }}
   />

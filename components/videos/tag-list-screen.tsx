@@ -12,7 +12,10 @@ import { videoColumns } from '@/components/entities/video-columns';
 import { TAG_FILTERS } from './video-filters';
 import { VIDEOS } from './video-words';
 
-const COLUMNS = videoColumns('name', 'status', 'seller', 'missing', 'statusChangedAt', 'length', 'editor', 'reason');
+export const TAG_VIDEO_COLUMNS = videoColumns(
+  ['name', 'status', 'seller', 'missing', 'statusChangedAt', 'editor'],
+  ['length', 'reason'],
+);
 /** Whoever cuts videos begins with their own. */
 const OWN = 'cutByMe=true';
 
@@ -30,7 +33,7 @@ export function TagListScreen() {
         noun={VIDEOS}
         about={{ status: [...TO_TAG] }}
         firstSearch={first}
-        columns={COLUMNS}
+        columns={TAG_VIDEO_COLUMNS}
         filters={TAG_FILTERS}
         nameOf={nameOfVideo}
         hrefOf={({ id }) => recordAddress('video-tag-uploaded', id)}
