@@ -25,7 +25,7 @@ describe('the layout of a table', () => {
     expect(shown.hidden).toEqual(['added']);
   });
 
-  it('names its columns when it shows them all, so that it is not taken for the default', () => {
+  it('names its columns when it shows them all, as the default hides some', () => {
     const one = showColumn(layoutOf(DEFAULT_LAYOUT, COLUMNS), COLUMNS, 'note', true);
     const all = showColumn(one, COLUMNS, 'added', true);
     expect(layoutOf(all, COLUMNS)).toEqual({ hidden: [], order: ['name', 'town', 'note', 'added'], widths: {} });

@@ -4,6 +4,7 @@ import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR, KIRAN, sellersOf } from '../support/sellers';
+import { showExtraColumn } from '../support/show-extra-column';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -80,7 +81,7 @@ const box = (view: ReturnType<typeof within>, name: string) => view.getByRole('t
 describe('The groups of a seller', () => {
   test('are listed with what somebody who looks after them needs', async () => {
     const { lists } = registerOf();
-    open();
+    const { user } = open();
     expect(await screen.findByText('3 groups')).toBeInTheDocument();
     expect(lists[0]?.url.searchParams.getAll('sellerId')).toEqual([KESAR.id]);
     expect(window.location.search).toBe('');
@@ -88,6 +89,7 @@ describe('The groups of a seller', () => {
       'href',
       `/seller/${KESAR.id}`,
     );
+    await showExtraColumn(user, 'Our number');
     const daily = rowOf('Kesar daily');
     expect(daily.getByText('1,024')).toBeInTheDocument();
     expect(daily.getByText('+91 98250 12345')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import type { Role } from '@/config/roles';
 import { asha, openApp } from '../support/open-app';
 import { openFilter } from '../support/open-filter';
 import { screen, waitFor, within } from '../support/render';
+import { showExtraColumn } from '../support/show-extra-column';
 import { KATRA, KESAR, LAXMI, RADHA, sellersOf } from '../support/sellers';
 
 const open = (url = '/seller', roles: Role[] = ['admin']) =>
@@ -13,8 +14,9 @@ const chip = (name: string | RegExp) => within(screen.getByRole('search')).getBy
 describe('Sellers', () => {
   test('are listed with what staff look for, and each leads to their page', async () => {
     sellersOf();
-    open();
+    const { user } = open();
     await screen.findByText('2 sellers');
+    await showExtraColumn(user, 'Minimum order');
     const kesar = rowOf(KESAR.businessName);
     expect(kesar.getByRole('link', { name: KESAR.businessName })).toHaveAttribute('href', `/seller/${KESAR.id}`);
     expect(kesar.getByText('Radha Market, Surat')).toBeInTheDocument();

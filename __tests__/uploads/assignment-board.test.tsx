@@ -7,6 +7,7 @@ import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KIRAN, LAXMI, SUNIL } from '../support/sellers';
+import { showExtraColumn } from '../support/show-extra-column';
 import { rest } from '../support/toasts';
 import { ESCALATED, HELD, OPEN, uploadsOf } from '../support/uploads';
 
@@ -56,11 +57,13 @@ test('opens with what is not done, and shows all when that is wanted', async () 
 
 test('shows each load, and each upload’s age, progress, holder and reasons for skips', async () => {
   uploadsOf();
-  open();
+  const { user } = open();
   expect(await editor(KIRAN.name)).toHaveAccessibleDescription(
     `2 assigned, 1 in progress, 5 done today ${LAXMI.businessName}, until 9:20 am`,
   );
   const row = async (name: string) => (await screen.findByText(name, { selector: 'td *, td' })).closest('tr');
+  await row(OPEN.seller.businessName);
+  await showExtraColumn(user, 'Source');
   expect(await row(OPEN.seller.businessName)).toHaveTextContent(/Open3 days0 of 4NormalWhatsApp/);
   expect(await row(HELD.seller.businessName)).toHaveTextContent(
     /In progress3 days3 of 4Kiran Vyas until 9:20 amUrgentPDF/,

@@ -39,7 +39,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     id: 'buyer',
     header: 'Buyer',
     cell: ({ buyer }) => `${buyer.businessName}, ${buyer.city}`,
-    width: 190,
+    width: 220,
     priority: 4,
   },
   { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 165, priority: 5 },
@@ -86,5 +86,5 @@ export const ORDER_COLUMNS: readonly Column[] = [
     isExtra: true,
     isSortable: true,
   },
-  { id: 'movedAt', header: 'Last step', cell: ({ movedAt }) => <Age at={movedAt} />, width: 125, isSortable: true },
+  { id: 'movedAt', header: 'Last step', cell: ({ movedAt }) => <Age at={movedAt} />, width: 100, isSortable: true },
 ];

@@ -60,7 +60,6 @@ export const GROUP_COLUMNS: Columns = [
     header: 'Members',
     cell: (group) => numberText(group.memberCount),
     width: 95,
-    isExtra: true,
     align: 'right',
     isSortable: true,
     priority: 5,
@@ -97,5 +96,9 @@ const SELLER: Columns[number] = {
 
 const [NAME, ...REST] = GROUP_COLUMNS;
 
-/** The same for groups of many sellers. */
-export const GROUPS_OF_ALL: Columns = [...(NAME ? [NAME] : []), SELLER, ...REST];
+/** The same for groups of many sellers, whose names take the place of the members. */
+export const GROUPS_OF_ALL: Columns = [
+  ...(NAME ? [NAME] : []),
+  SELLER,
+  ...REST.map((column) => (column.id === 'memberCount' ? { ...column, isExtra: true as const } : column)),
+];

@@ -17,7 +17,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     id: 'businessName',
     header: 'Business',
     cell: (seller) => seller.businessName,
-    width: 215,
+    width: 205,
     isSortable: true,
     isHideable: false,
     priority: 1,
@@ -30,12 +30,12 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     priority: 2,
   },
   { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 160, isExtra: true, priority: 4 },
-  { id: 'phone', header: 'Phone', cell: phoneOf, width: 160, priority: 5 },
+  { id: 'phone', header: 'Phone', cell: phoneOf, width: 155, priority: 5 },
   {
     id: 'market',
     header: 'Market',
     cell: ({ market }) => market && marketLabel(market),
-    width: 180,
+    width: 195,
     priority: 3,
   },
   {
