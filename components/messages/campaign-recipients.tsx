@@ -17,8 +17,8 @@ function reasonOf({ skipReason, failureCode, stage }: Recipient): string {
 }
 
 export const RECIPIENT_COLUMNS: RecordColumns<List> = [
-  { id: 'name', header: 'Name', cell: ({ name }) => name || 'Unknown', width: 190, isHideable: false, priority: 1 },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 160, priority: 2 },
+  { id: 'name', header: 'Name', cell: ({ name }) => name || 'Unknown', width: 170, isHideable: false, priority: 1 },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <PhoneNumber number={phone} />, width: 155, priority: 2 },
   {
     id: 'stage',
     header: 'Stage',
@@ -27,7 +27,14 @@ export const RECIPIENT_COLUMNS: RecordColumns<List> = [
     priority: 2,
   },
   { id: 'reason', header: 'Reason', cell: reasonOf, width: 245, priority: 3 },
-  { id: 'stageAt', header: 'Since', cell: ({ stageAt }) => <Instant at={stageAt} />, width: 175, priority: 4 },
+  {
+    id: 'stageAt',
+    header: 'Since',
+    cell: ({ stageAt }) => <Instant at={stageAt} />,
+    width: 175,
+    isExtra: true,
+    priority: 6,
+  },
   {
     id: 'openedAt',
     header: 'Opened the link',
@@ -38,7 +45,7 @@ export const RECIPIENT_COLUMNS: RecordColumns<List> = [
           {clicks > 1 && ` · ${clicks}×`}
         </>
       ),
-    width: 220,
+    width: 205,
     priority: 4,
   },
   {
