@@ -77,3 +77,18 @@ describe('operations that no call was accepted of', () => {
     expect(accepted.overdue(20_000)).toEqual(['catalogs.remove']);
   });
 });
+
+describe('an address for buyers that leads nowhere', () => {
+  const said = (id: string, path: string, type: string, text: string) => {
+    const shot = { method: 'GET', path, headers: {} };
+    const reply = { status: 404, headers: { 'cache-control': 'no-store', 'content-type': type }, text };
+    const call = { operation: byId(id), reached: findReached(operations, shot), caller: reviewer, shot, reply };
+    return judgeReply({ ...call, took: 5, changed: [] }, failureOf(document)).filter((one) => one.includes('form'));
+  };
+
+  it('may say so by a page, which no call of the staff may', () => {
+    expect(said('shortLinks.open', '/api/short-links/x', 'text/html; charset=utf-8', '<html></html>')).toEqual([]);
+    expect(said('shortLinks.open', '/api/short-links/x', 'application/json', '<html></html>')).toHaveLength(1);
+    expect(said('catalogs.get', `/api/catalogs/${ID}`, 'text/html', '<html></html>')).toHaveLength(1);
+  });
+});

@@ -33,12 +33,17 @@ function judgeStorage({ answer }: Operation, { status, headers }: Reply): string
   return rule === 'no-store' || (isFile && rule.startsWith('private')) ? [] : ['may be stored'];
 }
 
+/** What buyers see where an address of theirs leads nowhere. */
+const isPageOfNothing = ({ isPage }: Operation, { status, headers }: Reply) =>
+  isPage && status === 404 && (headers['content-type'] ?? '').startsWith('text/html');
+
 /** Whether an answer has the form that is declared, as far as an operation was asked for straight. */
 export function judgeForm(reached: Operation | null, shot: Shot, reply: Reply, failure: JsonSchema): string[] {
   const isMoved = reply.status >= 300 && reply.status < 400;
   if (!reached || !isStraight(reached, shot) || isOfRuntime(reply) || isMoved) return [];
   const stored = judgeStorage(reached, reply);
   if (shot.method === 'HEAD') return stored;
+  if (isPageOfNothing(reached, reply)) return stored;
   if (reply.status >= 400) {
     const problem = fits(failure, readJson(reply.text));
     return problem ? [...stored, `a refusal of another form: ${problem}`] : stored;

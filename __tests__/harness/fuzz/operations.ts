@@ -38,6 +38,8 @@ export interface Operation {
   takesFile: boolean;
   /** The protocol of resumable uploads answers it, whose good answers are mostly headers. */
   isResumable: boolean;
+  /** Buyers open it in their browser: what leads nowhere is a page for people. */
+  isPage: boolean;
   /** Of a good answer; null where that is a file. */
   answer: JsonSchema | null;
   isOpenTo: (roles: readonly string[] | null) => boolean;
@@ -87,6 +89,7 @@ export function readOperations({ paths, components }: OpenApi): Operation[] {
         body: jsonOf(requestBody),
         takesFile: Boolean(requestBody?.content?.['multipart/form-data']),
         isResumable: parameters.some((one) => one.in === 'header'),
+        isPage: contract.access === 'public' && !jsonOf(good) && method === 'get',
         answer: jsonOf(good) ?? null,
         isOpenTo: (roles) => isOpen(contract, roles),
         pattern: patternOf(path),
