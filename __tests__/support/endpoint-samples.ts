@@ -1,6 +1,7 @@
 import type { Role } from '@/config/roles';
 import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
+import { EXAMPLE_CODE } from '@/lib/domain/messages/short-links';
 import { ENDPOINT_BODIES } from './endpoint-bodies';
 import { BUYER_BULK_CHANGE, CATALOG_BULK_CHANGE, ORDER_BULK_CHANGE, SOME_ID } from './sample-bodies';
 
@@ -41,9 +42,12 @@ export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, 
   return sample;
 }
 
+/** Ids that are no UUIDs. */
+const IDS: Record<string, string> = { 'screens.get': 'dashboard', 'shortLinks.open': EXAMPLE_CODE };
+
 /** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
 export const samplePath = ({ path, id }: Endpoint): string =>
-  fillPath(path, { id: id === 'screens.get' ? 'dashboard' : SOME_ID, photoId: SOME_ID, size: 'thumb' });
+  fillPath(path, { id: IDS[id] ?? SOME_ID, photoId: SOME_ID, size: 'thumb' });
 
 /** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
 const QUERIES: Record<string, string> = {
