@@ -57,6 +57,14 @@ async function postOf(photoId: string): Promise<string> {
   return id;
 }
 
+/** One that brings a rate for a draft. */
+async function postWithRate({ id: duplicateOfId }: Draft, fields: Partial<typeof whatsappPosts.$inferInsert>) {
+  const id = await postOf((await makePhoto()).id);
+  const change = { newRate: 48_500, ...fields, duplicateOfId };
+  await orm().update(whatsappPosts).set(change).where(eq(whatsappPosts.id, id));
+  return { id };
+}
+
 const idsOf = (pictures: readonly { id: string }[]) => pictures.map(({ id }) => id);
 
 /** Every call that changes a draft, by its name; what a second kind of it changes is said after a space. */
@@ -186,6 +194,23 @@ export const DRAFT_WRITES: Record<string, DraftWrite> = {
     ready: async (draft, api) => {
       const params = { id: await postOf((await makePhoto()).id) };
       return (as) => api.call(whatsappPostsApi.addTo, { params, body: { catalogId: draft.id, version: 1 } }, { as });
+    },
+  },
+  'whatsappPosts.takeRate': {
+    endpoint: whatsappPostsApi.takeRate,
+    waits: true,
+    ready: async (draft, api) => {
+      const params = await postWithRate(draft, { state: 'new-rate' });
+      const body = { was: draft.rate, version: 1, isMeant: true };
+      return (as) => api.call(whatsappPostsApi.takeRate, { params, body }, { as });
+    },
+  },
+  'whatsappPosts.giveRateBack': {
+    endpoint: whatsappPostsApi.giveRateBack,
+    waits: true,
+    ready: async (draft, api) => {
+      const params = await postWithRate(draft, { state: 'rate-taken', newRate: draft.rate, rateBefore: 100 });
+      return (as) => api.call(whatsappPostsApi.giveRateBack, { params }, { as });
     },
   },
 };

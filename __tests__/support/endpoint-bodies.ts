@@ -122,6 +122,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'whatsappPosts.matchSender': { sellerId: SOME_ID },
   'whatsappPosts.make': { postIds: [SOME_ID] },
   'whatsappPosts.addTo': { catalogId: SOME_ID, version: 1 },
+  'whatsappPosts.takeRate': { was: 46_000, version: 1 },
   'whatsappPosts.settle': { postIds: [SOME_ID], state: 'not-catalog' },
   'whatsappPosts.join': { postIds: [SOME_ID, SOME_ID] },
   'whatsappPosts.split': { from: 1, version: 1 },

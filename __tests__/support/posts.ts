@@ -2,6 +2,7 @@ import { likenessesApi } from '@/lib/contracts/catalogs/likenesses';
 import { photosApi } from '@/lib/contracts/photos';
 import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/catalogs/rate-change';
 import { mockEndpoint, refusal } from './mock-endpoint';
 import { KESAR, sellersOf } from './sellers';
 
@@ -36,6 +37,7 @@ export const post = (last: number, details: Partial<Post> = {}): Post => ({
   state: 'new',
   catalogId: null,
   duplicateOf: null,
+  newRate: null,
   version: 1,
   ...details,
 });
@@ -124,6 +126,17 @@ export function postsOf(known: Post[] = POSTS) {
     change(postIds, () => ({ state }));
     return { settled: postIds.length };
   });
+  const taken = mockEndpoint(whatsappPostsApi.takeRate, ({ params, body: { isMeant } }) => {
+    const { newRate, id: postId } = need(params.id);
+    if (!isMeant && isLargeRateChange(newRate?.was ?? null, newRate?.now ?? null))
+      return refusal(409, { code: 'not_meant', message: LARGE_RATE_CHANGE });
+    change([postId], () => ({ state: 'rate-taken' }));
+    return need(postId);
+  });
+  const givenBack = mockEndpoint(whatsappPostsApi.giveRateBack, ({ params }) => {
+    change([params.id ?? ''], () => ({ state: 'new-rate' }));
+    return need(params.id);
+  });
   const joined = mockEndpoint(whatsappPostsApi.join, ({ body: { postIds } }) => {
     const [first, ...others] = postIds.map(need);
     if (!first) return refusal(404);
@@ -141,5 +154,5 @@ export function postsOf(known: Post[] = POSTS) {
   mockEndpoint(likenessesApi.find, []);
   let photos = 0;
   const uploads = mockEndpoint(photosApi.upload, () => photo((photos += 1)));
-  return { lists, matched, made, settled, joined, split, uploads };
+  return { lists, matched, made, settled, taken, givenBack, joined, split, uploads };
 }

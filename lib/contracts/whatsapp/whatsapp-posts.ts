@@ -41,6 +41,8 @@ export const postSchema = z.object({
   catalogId: z.nullable(idSchema),
   /** The catalog it is a duplicate of, where that is known. */
   duplicateOf: z.nullable(z.object({ id: idSchema, title: z.string() })),
+  /** The rate it brings for that catalog, and the one the catalog has, or had before this one was taken over; in paise. */
+  newRate: z.nullable(z.object({ was: z.nullable(z.int()), now: z.int() })),
   version,
 });
 
@@ -119,7 +121,8 @@ export const whatsappPostsApi = {
     body: z
       .strictObject({
         postIds,
-        state: z.enum(['new', 'not-catalog', 'duplicate']),
+        /** A new rate is what only posts are that brought one. */
+        state: z.enum(['new', 'new-rate', 'not-catalog', 'duplicate']),
         /** The catalog that duplicates are of. */
         duplicateOfId: z.optional(idSchema),
       })
@@ -130,6 +133,36 @@ export const whatsappPostsApi = {
         }),
       ),
     answer: z.object({ settled: z.int() }),
+  }),
+  takeRate: endpoint({
+    id: 'whatsappPosts.takeRate',
+    summary:
+      'Gives a catalog the new rate that a post brings for it: one that is live or paused by all who may make this ' +
+      'call, any other by those who may change it. A large change is asked about first. Doing it again answers the ' +
+      `same. ${OWN_DRAFTS}`,
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/rate',
+    access,
+    params: idParams,
+    body: z.strictObject({
+      /** The rate of the catalog that the person saw, in paise. */
+      was: z.nullable(z.int()),
+      /** The person means a large change. */
+      isMeant: z._default(z.boolean(), false),
+      version,
+    }),
+    answer: postSchema,
+  }),
+  giveRateBack: endpoint({
+    id: 'whatsappPosts.giveRateBack',
+    summary:
+      'Gives a catalog the rate it had before that of a post was taken over, while it still has that one. Doing it ' +
+      `again answers the same. ${OWN_DRAFTS}`,
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/rate/undo',
+    access,
+    params: idParams,
+    answer: postSchema,
   }),
   join: endpoint({
     id: 'whatsappPosts.join',

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '../orders/return-status';
 import type { SellerStatus } from '../sellers/seller-status';
 import type { UploadStatus } from '../uploads/upload-status';
 import { TO_TAG } from '../videos/video-status';
+import { OPEN_POST_STATES } from '../whatsapp/post-states';
 import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
 
 /** A seller of whom nothing was heard for so many days is looked after. */
@@ -40,4 +41,4 @@ export const VIDEOS_TO_TAG = { cutByMe: true, status: [...TO_TAG] };
 
 export const VIDEOS_OF_NOBODY = { status: ['submitted' as const] };
 
-export const NEW_POSTS = { state: ['new' as const] };
+export const NEW_POSTS = { state: [...OPEN_POST_STATES] };

@@ -22,7 +22,8 @@ type OnMore = 'complete' | 'tell' | 'leave';
  */
 export function onMore(state: PostState, wasSettled: boolean): OnMore {
   if (state === 'made' || state === 'added') return 'tell';
-  return state === 'new' || state === 'joined' || (state === 'duplicate' && !wasSettled) ? 'complete' : 'leave';
+  if (state === 'new' || state === 'new-rate' || state === 'joined') return 'complete';
+  return state === 'duplicate' && !wasSettled ? 'complete' : 'leave';
 }
 
 /** An iPhone numbers the files of each export from its beginning; what follows the number stays. */

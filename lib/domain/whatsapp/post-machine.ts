@@ -4,7 +4,10 @@ import { POST_SCREENS, POST_STATE_TEXTS } from './post-states';
 
 const SETTLERS = [...new Set(POST_SCREENS.flatMap(rolesThatOpen))];
 
-/** new → made, added, joined, no catalog or a duplicate; what was only said of it can be said otherwise. */
+/**
+ * new → made, added, joined, no catalog or a duplicate; what was only said of it can be said otherwise. A new rate for a
+ * catalog is taken over, or settled as any post is.
+ */
 export const POST_MACHINE = machine({
   area: 'whatsapp-posts',
   noun: { one: 'post', many: 'posts' },
@@ -38,7 +41,7 @@ export const POST_MACHINE = machine({
       did: 'Joined the post to another',
     },
     {
-      from: ['new', 'not-catalog', 'duplicate'],
+      from: ['new', 'new-rate', 'not-catalog', 'duplicate'],
       to: 'not-catalog',
       label: 'Not a catalog',
       roles: SETTLERS,
@@ -48,7 +51,7 @@ export const POST_MACHINE = machine({
     },
     {
       // Also of another catalog than it was said to be.
-      from: ['new', 'not-catalog', 'duplicate'],
+      from: ['new', 'new-rate', 'not-catalog', 'duplicate'],
       to: 'duplicate',
       label: 'Duplicate',
       roles: SETTLERS,
@@ -57,7 +60,7 @@ export const POST_MACHINE = machine({
       did: 'Said that the post is a duplicate',
     },
     {
-      from: ['not-catalog', 'duplicate'],
+      from: ['new-rate', 'not-catalog', 'duplicate'],
       to: 'new',
       label: 'Bring back',
       roles: SETTLERS,
@@ -66,7 +69,42 @@ export const POST_MACHINE = machine({
       did: 'Brought the post back',
     },
     {
-      from: 'duplicate',
+      from: ['not-catalog', 'duplicate'],
+      to: 'new-rate',
+      label: 'Bring back',
+      roles: SETTLERS,
+      consequence: 'Its new rate can be taken over again.',
+      action: 'whatsapp-posts.settled',
+      did: 'Brought the post back',
+    },
+    {
+      from: 'new-rate',
+      to: 'rate-taken',
+      label: 'Take the new rate',
+      roles: SETTLERS,
+      consequence: 'The catalog gets the rate, and PDFs made of it are out of date.',
+      action: 'whatsapp-posts.rate-taken',
+      did: 'Took the new rate over',
+    },
+    {
+      from: 'rate-taken',
+      to: 'new-rate',
+      label: 'Give the old rate back',
+      roles: SETTLERS,
+      consequence: 'The catalog has the rate it had before.',
+      action: 'whatsapp-posts.rate-given-back',
+      did: 'Gave the old rate back',
+    },
+    {
+      from: 'new-rate',
+      to: 'duplicate',
+      label: 'Overtake',
+      by: 'system',
+      action: 'whatsapp-posts.overtaken',
+      did: 'A later post brought another rate',
+    },
+    {
+      from: ['duplicate', 'new-rate'],
       to: 'new',
       label: 'Complete',
       by: 'system',

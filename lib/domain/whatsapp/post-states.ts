@@ -8,12 +8,17 @@ export const POST_STATE_TEXTS = states({
   new: { label: 'New', tone: 'warning' },
   made: { label: 'Made into a catalog', tone: 'success' },
   added: { label: 'Added to a catalog', tone: 'success' },
+  'new-rate': { label: 'New rate', tone: 'warning', words: 'a new rate' },
+  'rate-taken': { label: 'New rate taken', tone: 'success' },
   'not-catalog': { label: 'Not a catalog', tone: 'plain' },
   duplicate: { label: 'Duplicate', tone: 'plain', words: 'a duplicate' },
   joined: { label: 'Joined to another', tone: 'plain' },
 });
 export const POST_STATES = statesOf(POST_STATE_TEXTS);
 export type PostState = keyof typeof POST_STATE_TEXTS;
+
+/** Where posts are that wait to be settled. */
+export const OPEN_POST_STATES = ['new', 'new-rate'] as const satisfies PostState[];
 
 /** How a seller was found for somebody who posts. */
 export const SENDER_MATCHES = ['phone', 'name', 'hand'] as const;

@@ -72,6 +72,20 @@ export async function reviseCatalog(
   return auditChange(tx, before, 'catalogs.changed', actor);
 }
 
+/**
+ * Gives a catalog that the caller holds and may change another rate, as a part of the caller's transaction.
+ * @param details what its history says of where the rate came from.
+ */
+export async function writeRate(
+  tx: Queryable,
+  held: CatalogDetail,
+  { rate, details }: { rate: number | null; details: Record<string, unknown> },
+  actor: Actor,
+): Promise<void> {
+  await writeFields(tx, held, { rate }, actor.userId);
+  await auditChange(tx, held, 'catalogs.changed', actor, { details });
+}
+
 /** Changes some fields of a catalog. @throws 409 when somebody else changed it meanwhile or holds it. */
 export const updateCatalog = (id: string, changes: CatalogChanges, actor: Actor): Promise<CatalogDetail> =>
   transaction((tx) => reviseCatalog(tx, id, changes, actor));

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
+import { OPEN_POST_STATES } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
@@ -70,7 +71,9 @@ export async function countsOf(tx: Queryable, ids: readonly string[]) {
     .select({
       importId: whatsappPosts.importId,
       posts: count(),
-      openPosts: sql<number>`count(*) filter (where ${whatsappPosts.state} = 'new')`.mapWith(Number),
+      openPosts: sql<number>`count(*) filter (where ${inArray(whatsappPosts.state, [...OPEN_POST_STATES])})`.mapWith(
+        Number,
+      ),
       omitted: sql<number>`coalesce(sum(${whatsappPosts.omitted}), 0)`.mapWith(Number),
     })
     .from(whatsappPosts)

@@ -85,9 +85,9 @@ export async function completeKnown(
     return { isNews: true };
   }
   const whole = completed(stored, coming, lacking);
+  const isRepeat = found.state === 'duplicate' || found.state === 'new-rate';
   // It may be a duplicate with all of its photos, too.
-  const repeats = found.state === 'duplicate' ? await repository.findWithPhotos(tx, photoIdsOf(whole)) : [];
-  const isNew = found.state === 'duplicate' && repeats.length === 0;
+  const isNew = isRepeat && (await repository.findWithPhotos(tx, photoIdsOf(whole))).length === 0;
   const state = isNew ? stepped(POST_MACHINE, found.state, 'new', COMPLETED) : undefined;
   await repository.complete(tx, found.id, { importId, omitted: whole.omitted, state }, rowsOf(found.id, whole.files));
   return {

@@ -1,9 +1,9 @@
-import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SenderMatch } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
-import { catalogImages } from '../../db/schema/catalogs';
+import { catalogImages, catalogs } from '../../db/schema/catalogs';
 import { newId } from '../../db/schema/columns';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
 import type { Stepped } from '../../db/stepped';
@@ -103,7 +103,10 @@ export const setMatch = (tx: Queryable, id: string, match: { sellerId: string; m
     .set(match)
     .where(and(eq(whatsappSenders.id, id), isNull(whatsappSenders.matchedBy)));
 
-/** Posts that have all of these photos, and perhaps others. */
+/** What a post became a part of, or is a duplicate of. */
+const catalogOf = sql`coalesce(${whatsappPosts.catalogId}, ${whatsappPosts.duplicateOfId})`;
+
+/** Posts that have all of these photos, and perhaps others; with the catalog of each, where there is one. */
 export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
   const whole = tx
     .select({ postId: whatsappPostPhotos.postId })
@@ -115,11 +118,35 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .select({
       senderId: whatsappPosts.senderId,
       caption: whatsappPosts.caption,
-      catalogId: sql<string | null>`coalesce(${whatsappPosts.catalogId}, ${whatsappPosts.duplicateOfId})`,
+      at: whatsappPosts.at,
+      catalogId: sql<string | null>`${catalogOf}`,
+      rate: catalogs.rate,
+      status: catalogs.status,
+      deletedAt: catalogs.deletedAt,
     })
     .from(whatsappPosts)
+    .leftJoin(catalogs, eq(catalogs.id, catalogOf))
     .where(inArray(whatsappPosts.id, whole));
 }
+
+/** Says of posts that brought a rate for a catalog that a later one overtook them. Gives which. */
+export const overtake = (
+  tx: Queryable,
+  { senderId, catalogId, before }: { senderId: string; catalogId: string; before: Date },
+  state: Stepped<'duplicate'>,
+) =>
+  tx
+    .update(whatsappPosts)
+    .set({ state, version: sql`${whatsappPosts.version} + 1` })
+    .where(
+      and(
+        eq(whatsappPosts.senderId, senderId),
+        eq(whatsappPosts.duplicateOfId, catalogId),
+        eq(whatsappPosts.state, 'new-rate'),
+        lt(whatsappPosts.at, before),
+      ),
+    )
+    .returning({ id: whatsappPosts.id });
 
 /** Gives a post the files it has from now on, by another import; one that is new again is a duplicate of nothing. */
 export async function complete(
@@ -133,7 +160,7 @@ export async function complete(
     .set({
       importId,
       omitted,
-      ...(state && { state, duplicateOfId: null }),
+      ...(state && { state, duplicateOfId: null, newRate: null }),
       version: sql`${whatsappPosts.version} + 1`,
     })
     .where(eq(whatsappPosts.id, id));

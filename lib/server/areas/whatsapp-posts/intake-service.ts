@@ -1,9 +1,12 @@
 import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
+import { lastOffer, newRateOf } from '@/lib/domain/whatsapp/new-rate';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { type AuditEntry, recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
+import { stepped } from '../../platform/steps/step-repository';
 import { matchSellers } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
@@ -11,6 +14,7 @@ import { partOf } from './part-of';
 import { findSendersNamed } from './repository';
 
 const AT_ONCE = 1000;
+const OVERTAKEN = 'whatsapp-posts.overtaken';
 
 async function findAll(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, FoundPost>> {
   const found = new Map<string, FoundPost>();
@@ -72,31 +76,56 @@ export async function rememberSender(
   });
 }
 
-interface Duplicate {
-  state: 'duplicate';
-  duplicateOfId: string | null;
-}
+type Repeat =
+  { state: 'duplicate'; duplicateOfId: string | null } | { state: 'new-rate'; duplicateOfId: string; newRate: number };
 
 const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoId }) => photoId ?? []))];
 
 /**
- * Whether all photos of a post came with another one already: `known` when its sender wrote the same there, because an
- * export may begin or end within an album; a duplicate when it was said otherwise or by somebody else, of the catalog
- * that the other one became.
+ * Whether all photos of a post came with another one already: a new rate for the catalog that its sender's became;
+ * `known` when its sender wrote the same there, because an export may begin or end within an album; a duplicate when it
+ * was said otherwise or by somebody else, of the catalog that the other one became.
  */
 async function judgeRepeat(
   tx: Queryable,
   post: NewPost,
   justAdded: readonly NewPost[],
-): Promise<'known' | Duplicate | undefined> {
+): Promise<'known' | Repeat | undefined> {
   const ids = photoIdsOf(post);
   if (ids.length === 0) return undefined;
   const beside = justAdded.filter((one) => ids.every((id) => photoIdsOf(one).includes(id)));
   const found = await repository.findWithPhotos(tx, ids);
   const earlier = [...found, ...beside];
-  if (earlier.some(({ senderId, caption }) => senderId === post.senderId && caption === post.caption)) return 'known';
+  const own = earlier.filter(({ senderId }) => senderId === post.senderId);
+  const original = lastOffer(found.filter(({ senderId, catalogId }) => senderId === post.senderId && catalogId));
+  if (original?.catalogId && original.status) {
+    const { catalogId, rate, status, deletedAt } = original;
+    const newRate = newRateOf(post, own, { rate, status, isDeleted: deletedAt !== null });
+    if (newRate !== null) return { state: 'new-rate', duplicateOfId: catalogId, newRate };
+  }
+  if (own.some(({ caption }) => caption === post.caption)) return 'known';
   const duplicateOfId = found.find(({ catalogId }) => catalogId !== null)?.catalogId ?? null;
   return earlier.length > 0 ? { state: 'duplicate', duplicateOfId } : undefined;
+}
+
+/** Of several rates that one sender brings for a catalog only the last is there to be taken over. */
+async function overtake(
+  tx: Queryable,
+  { senderId, at }: NewPost,
+  catalogId: string,
+  added: repository.PostRow[],
+): Promise<Omit<AuditEntry, 'actorId'>[]> {
+  const state = stepped(POST_MACHINE, 'new-rate', 'duplicate', OVERTAKEN);
+  const found = await repository.overtake(tx, { senderId, catalogId, before: at }, state);
+  for (const one of added)
+    if (one.state === 'new-rate' && one.senderId === senderId && one.duplicateOfId === catalogId && one.at < at)
+      one.state = state;
+  return found.map(({ id }) => ({
+    action: OVERTAKEN,
+    subjectId: id,
+    before: { state: 'new-rate' },
+    after: { state },
+  }));
 }
 
 interface Added {
@@ -134,6 +163,8 @@ export async function addPosts(
     }
     const repeat = await judgeRepeat(tx, post, justAdded);
     if (repeat === 'known') continue;
+    if (repeat?.state === 'new-rate')
+      for (const audit of await overtake(tx, post, repeat.duplicateOfId, added)) audits.push({ actorId, ...audit });
     const { photos, ...fields } = post;
     const id = newId();
     const judged = repeat ?? { state: 'new' as const, duplicateOfId: null };

@@ -17,6 +17,8 @@ import { by, getPost, toPosts } from './service';
 const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
   made: 'It was made into a catalog already.',
   added: 'It was added to a catalog already.',
+  'new-rate': 'It brings a new rate for a catalog that is there.',
+  'rate-taken': 'Its new rate was taken over already.',
   'not-catalog': 'Somebody said that it is no catalog.',
   duplicate: 'It is a duplicate.',
   joined: 'It was joined to another post.',

@@ -18,6 +18,7 @@ const selectPosts = (tx: Queryable) =>
       sender: { id: whatsappSenders.id, name: whatsappSenders.name, matchedBy: whatsappSenders.matchedBy },
       seller: { id: sellers.id, businessName: sellers.businessName },
       duplicateOf: { id: catalogs.id, title: catalogs.title },
+      duplicateRate: catalogs.rate,
     })
     .from(whatsappPosts)
     .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))

@@ -14,13 +14,18 @@ import { photoAnswer } from '../../platform/photos/photo-service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
 
+/** The rate a post brings beside the one it is for: of a rate that was taken over, the one before it. */
+const newRateShown = ({ state, newRate, rateBefore, duplicateRate }: repository.FoundPost): Post['newRate'] =>
+  newRate === null ? null : { was: state === 'rate-taken' ? rateBefore : duplicateRate, now: newRate };
+
 /** Posts as the contract shows them, in the order they were found in. */
 export async function toPosts(tx: Queryable, found: readonly repository.FoundPost[]): Promise<Post[]> {
   const files = await repository.filesOf(
     tx,
     found.map(({ id }) => id),
   );
-  return found.map(({ id, importId, sender, seller, at, caption, omitted, state, catalogId, duplicateOf, version }) => {
+  return found.map((row) => {
+    const { id, importId, sender, seller, at, caption, omitted, state, catalogId, duplicateOf, version } = row;
     const own = files.filter(({ postId }) => postId === id);
     return {
       id,
@@ -34,6 +39,7 @@ export async function toPosts(tx: Queryable, found: readonly repository.FoundPos
       state,
       catalogId,
       duplicateOf,
+      newRate: newRateShown(row),
       version,
     };
   });
@@ -81,9 +87,10 @@ interface Settlement {
   duplicateOfId?: string;
 }
 
-/** Whether a person may say that a post is something else than it was said to be. */
-const mayBeSaid = (from: PostState, to: PostState): boolean =>
-  POST_MACHINE.steps.some((step) => step.from === from && step.to === to && step.action === SETTLED);
+/** Whether a person may say that a post is something else than it was said to be; a new rate is what brought one. */
+const mayBeSaid = ({ state, newRate }: repository.FoundPost, to: PostState): boolean =>
+  (to !== 'new-rate' || newRate !== null) &&
+  POST_MACHINE.steps.some((step) => step.from === state && step.to === to && step.action === SETTLED);
 
 /** @throws 400 when there is no such catalog, or it is of another seller than one of the posts. */
 async function assertOriginal(tx: Queryable, id: string, posts: readonly repository.FoundPost[]): Promise<void> {
@@ -103,15 +110,22 @@ export const settlePosts = (
     const posts = await repository.lockByIds(tx, postIds);
     const isOther = (post: repository.FoundPost) =>
       post.state !== state || (duplicateOfId !== undefined && post.duplicateOfId !== duplicateOfId);
-    const due = posts.filter((post) => isOther(post) && mayBeSaid(post.state, state));
+    const due = posts.filter((post) => isOther(post) && mayBeSaid(post, state));
     if (duplicateOfId) await assertOriginal(tx, duplicateOfId, due);
     const states = due.map((post) => post.state);
-    const settled = state === 'new' ? { settledById: null, settledAt: null } : by(actor);
-    await repository.update(
-      tx,
-      due.map(({ id }) => id),
-      { state: stepped(POST_MACHINE, states, state, SETTLED), duplicateOfId: duplicateOfId ?? null, ...settled },
+    const isOpen = state === 'new' || state === 'new-rate';
+    const settled = isOpen ? { settledById: null, settledAt: null } : by(actor);
+    const change = { state: stepped(POST_MACHINE, states, state, SETTLED), ...settled };
+    // What brought a new rate can be brought back as that, unless it is of another catalog or of none.
+    const original = (post: repository.FoundPost) =>
+      duplicateOfId ?? (post.newRate !== null && state !== 'new' ? post.duplicateOfId : null);
+    const [keeping, others] = [true, false].map((keeps) =>
+      due.filter((post) => (post.newRate !== null && original(post) === post.duplicateOfId) === keeps),
     );
+    const idsOf = (some: readonly repository.FoundPost[] = []) => some.map(({ id }) => id);
+    await repository.update(tx, idsOf(keeping), change);
+    const rest = { duplicateOfId: duplicateOfId ?? null, newRate: null };
+    await repository.update(tx, idsOf(others), { ...change, ...rest });
     await recordAudits(
       tx,
       due.map((post) => ({
@@ -119,7 +133,7 @@ export const settlePosts = (
         action: SETTLED,
         subjectId: post.id,
         before: { state: post.state, duplicateOfId: post.duplicateOfId },
-        after: { state, duplicateOfId: duplicateOfId ?? null },
+        after: { state, duplicateOfId: original(post) },
       })),
     );
     return { settled: due.length };

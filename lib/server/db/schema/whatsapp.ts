@@ -64,6 +64,10 @@ export const whatsappPosts = pgTable(
     catalogId: uuid().references(() => catalogs.id),
     /** The catalog it is a duplicate of. */
     duplicateOfId: uuid().references(() => catalogs.id),
+    /** The rate in paise that it brings for the catalog it is a duplicate of. */
+    newRate: integer(),
+    /** What that catalog had before the new rate was taken over. */
+    rateBefore: integer(),
     settledById: uuid().references(() => users.id),
     settledAt: instant(),
     createdAt: createdAt(),

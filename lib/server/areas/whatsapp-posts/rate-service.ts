@@ -1,0 +1,96 @@
+import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { isLargeRateChange, LARGE_RATE_CHANGE } from '@/lib/domain/catalogs/rate-change';
+import { rateTakingProblem } from '@/lib/domain/whatsapp/new-rate';
+import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
+import { recordAudit } from '../../db/record-audit';
+import type { Actor } from '../../auth/actor';
+import { transaction, type Queryable } from '../../db/database';
+import { changedMeanwhile, notFound, notMeant, refused } from '../../errors';
+import { personOf } from '../catalogs/draft-guard-service';
+import { assertNotDeleted, lockCatalog, writeRate } from '../catalogs/write-service';
+import { stepped } from '../../platform/steps/step-repository';
+import * as repository from './repository';
+import { by, getPost } from './service';
+
+interface Held {
+  post: repository.FoundPost & { newRate: number };
+  catalog: CatalogDetail;
+}
+
+/** Holds a post and the catalog it brings a rate for; the catalog first, as merges of catalogs do. */
+async function holdBoth(tx: Queryable, id: string, actor: Actor): Promise<Held> {
+  const [seen] = await repository.findByIds(tx, [id]);
+  if (!seen) throw notFound();
+  if (!seen.duplicateOfId || seen.newRate === null) throw refused('This post brings no new rate for a catalog.');
+  const catalog = await lockCatalog(tx, seen.duplicateOfId, actor);
+  const [post] = await repository.lockByIds(tx, [id]);
+  if (post?.duplicateOfId !== catalog.id || post.newRate === null) throw changedMeanwhile(await getPost(tx, id));
+  return { post: { ...post, newRate: post.newRate }, catalog };
+}
+
+/** @throws 409 when the catalog takes no rate from this person now. */
+function assertTakes(catalog: CatalogDetail, { seller }: Held['post'], actor: Actor): void {
+  assertNotDeleted(catalog);
+  const problem = rateTakingProblem(catalog, personOf(actor));
+  if (problem) throw refused(problem);
+  if (seller && seller.id !== catalog.seller.id) throw refused('This catalog is of another seller.');
+}
+
+interface Taking {
+  was: number | null;
+  isMeant: boolean;
+  version: number;
+}
+
+/**
+ * Gives a catalog the new rate that a post brings for it. Doing it again answers the same.
+ * @throws 409 when the post or the rate of the catalog changed meanwhile, the change is large and was not meant, or the
+ * catalog takes no rate now.
+ */
+export const takeRate = (id: string, { was, isMeant, version }: Taking, actor: Actor): Promise<Post> =>
+  transaction(async (tx) => {
+    const { post, catalog } = await holdBoth(tx, id, actor);
+    if (post.state === 'rate-taken') return getPost(tx, id);
+    const state = stepped(POST_MACHINE, post.state, 'rate-taken');
+    if (post.version !== version) throw changedMeanwhile(await getPost(tx, id));
+    assertTakes(catalog, post, actor);
+    if (catalog.rate === post.newRate) throw refused('The catalog has this rate already.');
+    if (catalog.rate !== was) throw changedMeanwhile(await getPost(tx, id));
+    if (!isMeant && isLargeRateChange(catalog.rate, post.newRate)) throw notMeant(LARGE_RATE_CHANGE);
+    await writeRate(tx, catalog, { rate: post.newRate, details: { postId: id } }, actor);
+    await repository.update(tx, [id], { state, rateBefore: catalog.rate, ...by(actor) });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'whatsapp-posts.rate-taken',
+      subjectId: id,
+      before: { state: post.state, rate: catalog.rate },
+      after: { state, rate: post.newRate },
+      details: { catalogId: catalog.id },
+    });
+    return getPost(tx, id);
+  });
+
+/**
+ * Gives a catalog the rate it had before that of a post was taken over. Doing it again answers the same.
+ * @throws 409 when the catalog has another rate by now, or takes none.
+ */
+export const giveRateBack = (id: string, actor: Actor): Promise<Post> =>
+  transaction(async (tx) => {
+    const { post, catalog } = await holdBoth(tx, id, actor);
+    if (post.state === 'new-rate') return getPost(tx, id);
+    const state = stepped(POST_MACHINE, post.state, 'new-rate', 'whatsapp-posts.rate-given-back');
+    assertTakes(catalog, post, actor);
+    if (catalog.rate !== post.newRate) throw refused('The catalog has another rate by now. Change it there.');
+    await writeRate(tx, catalog, { rate: post.rateBefore, details: { postId: id } }, actor);
+    await repository.update(tx, [id], { state, rateBefore: null, settledById: null, settledAt: null });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: 'whatsapp-posts.rate-given-back',
+      subjectId: id,
+      before: { state: post.state, rate: post.newRate },
+      after: { state, rate: post.rateBefore },
+      details: { catalogId: catalog.id },
+    });
+    return getPost(tx, id);
+  });

@@ -1,0 +1,9 @@
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { takeRate } from '@/lib/server/areas/whatsapp-posts/rate-service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export const config = { api: { bodyParser: false } };
+
+export default route({
+  POST: handle(whatsappPostsApi.takeRate, ({ params, body, actor }) => takeRate(params.id, body, actor)),
+});
