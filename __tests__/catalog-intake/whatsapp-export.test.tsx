@@ -245,7 +245,7 @@ it('the inbox shows new posts of everybody, other states on demand, and searches
   ]);
   const { user } = open('/add-catalog');
   expect(await cards()).toHaveLength(4);
-  expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['new']);
+  expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['new', 'new-rate']);
   await user.click(screen.getByRole('radio', { name: 'Duplicate' }));
   await waitFor(async () => expect((await cards()).map(words).join()).toContain('Again'));
   await user.click(screen.getByRole('radio', { name: 'All' }));

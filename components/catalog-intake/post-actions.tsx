@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { mayCall } from '@/lib/client/may-call';
 import { notifySuccess } from '@/lib/client/notify';
 import { notifyUndoable } from '@/components/records/notify-undoable';
-import { useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
+import { useBringBack, useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type Post, POSTS_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { counted } from './post-words';
@@ -15,6 +15,8 @@ import { counted } from './post-words';
 const PostCatalogDialog = dynamic(() => import('./post-catalog-dialog').then((module) => module.PostCatalogDialog), {
   ssr: false,
 });
+
+const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
 interface PostActionsProps {
   chosen: readonly Post[];
@@ -26,9 +28,11 @@ interface PostActionsProps {
 /** What can be done with the chosen posts. */
 export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProps) {
   const { mutate: settle, isPending: isSettling } = useSettlePosts();
+  const { mutate: bringBack, isPending: isReturning } = useBringBack();
   const { mutate: join, isPending: isJoining } = useJoinPosts();
-  const postIds = chosen.map(({ id }) => id);
   const open = chosen.filter(({ state }) => state === 'new');
+  const rates = chosen.filter(({ state }) => state === 'new-rate');
+  const due = [...open, ...rates];
   const back = chosen.filter(({ state }) => state === 'not-catalog' || state === 'duplicate');
   const isOneSender = new Set(chosen.map(({ sender }) => sender.id)).size === 1;
   const { fo } = useCurrentUser();
@@ -38,18 +42,23 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const canJoin = chosen.length > 1 && chosen.length <= POSTS_LIMIT && isOneSender && open.length === chosen.length;
 
   const handleSettle = (state: 'not-catalog' | 'duplicate') => {
-    const ids = open.map(({ id }) => id);
-    const told = `${counted(ids.length, 'post')} put aside: ${state === 'duplicate' ? 'duplicate' : 'not a catalog'}.`;
-    const undo = () => settle({ postIds: ids, state: 'new' });
-    settle({ postIds: ids, state }, { onSuccess: () => (clear(), notifyUndoable(told, undo)) });
+    const told = `${counted(due.length, 'post')} put aside: ${state === 'duplicate' ? 'duplicate' : 'not a catalog'}.`;
+    const undo = () => bringBack(due);
+    settle({ postIds: idsOf(due), state }, { onSuccess: () => (clear(), notifyUndoable(told, undo)) });
   };
   const handleBack = () =>
+    bringBack(back, {
+      onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} brought back.`)),
+    });
+  const handleNew = () =>
     settle(
-      { postIds: back.map(({ id }) => id), state: 'new' },
-      { onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} brought back.`)) },
+      { postIds: idsOf(rates), state: 'new' },
+      { onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} made new.`)) },
     );
   const handleJoin = () =>
-    join(postIds, { onSuccess: () => (clear(), notifySuccess(`${counted(chosen.length, 'post')} joined to one.`)) });
+    join(idsOf(chosen), {
+      onSuccess: () => (clear(), notifySuccess(`${counted(chosen.length, 'post')} joined to one.`)),
+    });
   return (
     <Box
       role="group"
@@ -79,7 +88,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
           Add to a catalog…
         </Button>
       )}
-      {open.length > 0 && (
+      {due.length > 0 && (
         <>
           <Button color="inherit" disabled={isSettling} onClick={() => handleSettle('not-catalog')}>
             Not a catalog
@@ -94,8 +103,13 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
           )}
         </>
       )}
+      {rates.length > 0 && (
+        <Button color="inherit" disabled={isSettling} onClick={handleNew}>
+          New goods, not a new rate
+        </Button>
+      )}
       {back.length > 0 && (
-        <Button color="inherit" disabled={isSettling} onClick={handleBack}>
+        <Button color="inherit" disabled={isReturning} onClick={handleBack}>
           Bring back
         </Button>
       )}

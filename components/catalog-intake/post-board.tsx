@@ -16,6 +16,7 @@ import { MadeNote } from './made-note';
 import { PostActions } from './post-actions';
 import { PostCard } from './post-card';
 import { SenderHeading } from './sender-heading';
+import { useNewRate } from './use-new-rate';
 import { useLikenessCheck } from './use-likeness-check';
 import { usePostChoice } from './use-post-choice';
 import { usePostKeys } from './use-post-keys';
@@ -59,6 +60,7 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
   const cards = useRef<HTMLDivElement>(null);
 
   const likeness = useLikenessCheck();
+  const rates = useNewRate();
   const isMaking = isPending || likeness.isChecking;
 
   const make = () => {
@@ -76,7 +78,8 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
     choice.clear();
     return choice.chosen.length > 0;
   };
-  usePostKeys({ cards, choose: choice.toggle, open: setOpenId, make, search: onSearch, leave });
+  const takeRate = (id: string) => rates.take(posts.find((post) => post.id === id));
+  usePostKeys({ cards, choose: choice.toggle, open: setOpenId, make, takeRate, search: onSearch, leave });
 
   const opened = posts.find(({ id }) => id === openId);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
@@ -121,12 +124,19 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
                 <SenderHeading sender={post.sender} />
               </Box>
             )}
-            <PostCard post={post} isChosen={choice.isChosen(post.id)} onChoose={choice.toggle} onOpen={setOpenId} />
+            <PostCard
+              post={post}
+              isChosen={choice.isChosen(post.id)}
+              onChoose={choice.toggle}
+              onOpen={setOpenId}
+              onTakeRate={rates.take}
+            />
           </Fragment>
         ))}
       </Box>
       <LoadMore {...more} />
       {likeness.dialog}
+      {rates.dialog}
       {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}
     </>
   );

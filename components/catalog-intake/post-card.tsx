@@ -10,6 +10,7 @@ import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_STATE_TEXTS } from '@/lib/domain/whatsapp/post-states';
+import { NewRate } from './new-rate';
 import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf } from './post-words';
 
@@ -34,10 +35,11 @@ interface PostCardProps {
   isChosen: boolean;
   onChoose: (id: string, isRange: boolean) => void;
   onOpen: (id: string) => void;
+  onTakeRate: (post: Post) => void;
 }
 
 /** One post: its photos, what was written, and what became of it. */
-export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
+export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate }: PostCardProps) {
   const { id, sender, at, caption, photos, problems, omitted, state } = post;
   const obstacle = obstacleOf(post);
   const missing = problems.length + omitted;
@@ -85,6 +87,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen }: PostCardProps) {
         >
           {caption || 'Nothing was written.'}
         </Typography>
+        <NewRate post={post} onTake={onTakeRate} />
         <PostCatalog post={post} />
         {obstacle && (
           <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>

@@ -9,8 +9,10 @@ import { canOpenScreen } from '@/lib/domain/access/access';
 /** The catalog a post became, was added to, or is a duplicate of; with the way there for whoever may go it. */
 export function PostCatalog({ post: { state, catalogId, duplicateOf } }: { post: Post }) {
   const { fo } = useCurrentUser();
+  // What brings a rate says so itself, with the title.
+  const isOfRate = state === 'new-rate' || state === 'rate-taken';
   const isDuplicate = state === 'duplicate';
-  const id = isDuplicate ? duplicateOf?.id : catalogId;
+  const id = isDuplicate || isOfRate ? duplicateOf?.id : catalogId;
   if (!id) return null;
   const name = isDuplicate ? duplicateOf?.title || 'a catalog without a title' : 'Its catalog';
   const mayOpen = canOpenScreen('catalog-edit', fo);

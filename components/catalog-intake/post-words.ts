@@ -1,9 +1,18 @@
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import { numberText } from '@/lib/domain/text/count-text';
+import { rupeesText } from '@/lib/domain/text/money';
 
 /** States that lists show: a post that was joined is shown as a part of the other. */
-export const SHOWN_STATES = ['new', 'made', 'added', 'not-catalog', 'duplicate'] as const satisfies PostState[];
+export const SHOWN_STATES = [
+  'new',
+  'new-rate',
+  'made',
+  'added',
+  'rate-taken',
+  'not-catalog',
+  'duplicate',
+] as const satisfies PostState[];
 
 /** Said where nothing is left to make a catalog of. */
 export const NOTHING_NEW = 'No catalog was made: all its photos are duplicates.';
@@ -11,6 +20,20 @@ export const NOTHING_NEW = 'No catalog was made: all its photos are duplicates.'
 /** "1 photo", "1,200 photos". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
+
+const titleOf = ({ duplicateOf }: Post): string => duplicateOf?.title || 'a catalog without a title';
+
+/** "New rate for Kesariya: was ₹460, now ₹485"; empty where a post brings none. */
+export function newRateWords(post: Post): string {
+  const { newRate } = post;
+  if (!newRate) return '';
+  const was = newRate.was === null ? '' : `was ${rupeesText(newRate.was)}, `;
+  return `New rate for ${titleOf(post)}: ${was}now ${rupeesText(newRate.now)}`;
+}
+
+/** "Kesariya is ₹485 now." */
+export const rateTakenWords = (post: Post): string =>
+  post.newRate ? `${titleOf(post)} is ${rupeesText(post.newRate.now)} now.` : '';
 
 /** What keeps a new post from becoming a catalog; null when nothing does. */
 export function obstacleOf({ state, sender, photos }: Post): string | null {

@@ -9,14 +9,16 @@ interface PostKeys {
   choose: (id: string, isRange: boolean) => void;
   open: (id: string) => void;
   make: () => boolean;
+  /** Gives whether the post had a new rate to take. */
+  takeRate: (id: string) => boolean;
   search: () => boolean;
   leave: () => boolean;
 }
 
 const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-post]') ?? null;
 
-/** Has the keyboard drive the cards: j and k go from one to the next, x chooses, Enter opens, m makes catalogs. */
-export function usePostKeys({ cards, choose, open, make, search, leave }: PostKeys): void {
+/** Has the keyboard drive the cards: j and k go from one to the next, x chooses, Enter opens, m makes catalogs, r takes a new rate. */
+export function usePostKeys({ cards, choose, open, make, takeRate, search, leave }: PostKeys): void {
   const move = (by: number) => {
     const all = [...(cards.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];
     const current = cardOf(document.activeElement);
@@ -38,6 +40,7 @@ export function usePostKeys({ cards, choose, open, make, search, leave }: PostKe
     search,
     leave,
     make,
+    rate: () => takeRate(cardOf(document.activeElement)?.dataset.post ?? ''),
   };
   usePageKeys('posts');
   useShortcuts((action, event) => typeof action === 'object' && 'list' in action && perform[action.list](event));

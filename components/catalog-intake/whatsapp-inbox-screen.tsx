@@ -8,17 +8,35 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { POST_STATE_TEXTS } from '@/lib/domain/whatsapp/post-states';
+import { OPEN_POST_STATES, POST_STATE_TEXTS, type PostState } from '@/lib/domain/whatsapp/post-states';
 import { stateLabel } from '@/lib/domain/states';
 import { ImportView } from './import-view';
 import { PostBoard } from './post-board';
 import { SHOWN_STATES } from './post-words';
 
+const TO_DO = 'to-do';
 const EVERY = 'every';
+const isToDo = (state: PostState) => (OPEN_POST_STATES as readonly PostState[]).includes(state);
 const STATES = [
-  ...SHOWN_STATES.map((value) => ({ value, label: stateLabel(POST_STATE_TEXTS, value) })),
+  { value: TO_DO, label: 'New' },
+  ...SHOWN_STATES.filter((state) => !isToDo(state)).map((value) => ({
+    value,
+    label: stateLabel(POST_STATE_TEXTS, value),
+  })),
   { value: EVERY, label: 'All' },
 ] as const;
+
+/** Which choice shows posts of these states. */
+function choiceOf(states: readonly PostState[]) {
+  if (states.every(isToDo)) return TO_DO;
+  return states.length > 1 ? EVERY : (states[0] ?? TO_DO);
+}
+
+/** The states of a choice. */
+function statesOf(choice: string): PostState[] {
+  if (choice === TO_DO) return [...OPEN_POST_STATES];
+  return choice === EVERY ? [...SHOWN_STATES] : [choice as PostState];
+}
 
 /** Posts that came through WhatsApp, whoever brought them in: the new ones first. */
 export function WhatsappInboxScreen() {
@@ -39,9 +57,8 @@ function Inbox() {
   const list = useListState(whatsappPostsApi.list);
   const searchField = useRef<HTMLInputElement>(null);
   const { query } = list;
-  const [state = 'new'] = query.state ?? [];
-  const isEvery = query.state !== undefined && query.state.length > 1;
-  const shown = { ...query, state: query.state ?? ['new' as const] };
+  const states = query.state ?? [...OPEN_POST_STATES];
+  const shown = { ...query, state: states };
   const search = () => {
     searchField.current?.focus();
     return searchField.current !== null;
@@ -51,9 +68,9 @@ function Inbox() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
         <SegmentedControl
           legend="Which posts"
-          value={isEvery ? EVERY : state}
+          value={choiceOf(states)}
           options={STATES}
-          onChange={(value) => list.set({ state: value === EVERY ? [...SHOWN_STATES] : [value as typeof state] })}
+          onChange={(value) => list.set({ state: statesOf(value) })}
         />
         <Box role="search">
           <SearchField

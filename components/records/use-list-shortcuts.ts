@@ -15,6 +15,7 @@ const PERFORM: Record<ListShortcut, Perform> = {
   search: (list) => list.search(),
   leave: (list) => list.leave(),
   make: () => false,
+  rate: () => false,
 };
 
 /** Has the keyboard drive the list of the page. */

@@ -35,6 +35,7 @@ export const KEYS_OF_PAGES = groups({
       { keys: ['enter'], does: 'Open the post' },
       { keys: ['x'], does: 'Select the post; with Shift all posts up to it' },
       { keys: ['m'], does: 'Make catalogs of the selected posts' },
+      { keys: ['r'], does: 'Take the new rate of the post' },
       { keys: ['escape'], does: 'Leave the search, or clear the selection' },
     ],
   },

@@ -1,7 +1,7 @@
 import type { ScreenId } from '@/config/menu';
 
 /** What a list does when the page shows one. */
-export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'look' | 'search' | 'leave' | 'make';
+export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'look' | 'search' | 'leave' | 'make' | 'rate';
 
 export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId } | { list: ListShortcut };
 
@@ -27,6 +27,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [' '], action: { list: 'look' } },
   { keys: ['x'], action: { list: 'choose' } },
   { keys: ['m'], action: { list: 'make' } },
+  { keys: ['r'], action: { list: 'rate' } },
   { keys: ['escape'], action: { list: 'leave' } },
 ];
 

@@ -47,13 +47,25 @@ export const useMakeCatalogs = () =>
     };
   });
 
-/** Puts posts aside, or brings them back. */
+/** Says of posts that they are something else. */
 export const useSettlePosts = () =>
   usePostChange(async ({ postIds, ...state }: EndpointInput<typeof whatsappPostsApi.settle>['body']) => {
     const parts = await inParts(postIds, (part) =>
       call(whatsappPostsApi.settle, { body: { postIds: part, ...state } }),
     );
     return { settled: parts.reduce((sum, { settled }) => sum + settled, 0) };
+  });
+
+/** Brings posts back that were put aside: what brought a new rate as that, others as new ones. */
+export const useBringBack = () =>
+  usePostChange(async (posts: readonly Post[]) => {
+    let settled = 0;
+    for (const state of ['new', 'new-rate'] as const) {
+      const due = posts.filter(({ newRate }) => (newRate === null) === (state === 'new')).map(({ id }) => id);
+      const answers = await inParts(due, (postIds) => call(whatsappPostsApi.settle, { body: { postIds, state } }));
+      settled += answers.reduce((sum, answer) => sum + answer.settled, 0);
+    }
+    return { settled };
   });
 
 interface Adding {
@@ -67,6 +79,20 @@ export const useAddPostTo = () =>
   usePostChange(({ post: { id, version }, catalogId, leaveOut }: Adding) =>
     call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, leaveOut, version } }),
   );
+
+/** Gives a catalog the new rate a post brings; whoever calls shows what is wrong, as it may be a question. */
+export const useTakeRate = () =>
+  usePostChange(({ post: { id, version, newRate }, isMeant }: { post: Post; isMeant: boolean }) =>
+    call(
+      whatsappPostsApi.takeRate,
+      { params: { id }, body: { was: newRate?.was ?? null, isMeant, version } },
+      { showsErrors: 'caller' },
+    ),
+  );
+
+/** Gives a catalog the rate it had before. */
+export const useGiveRateBack = () =>
+  usePostChange((id: string) => call(whatsappPostsApi.giveRateBack, { params: { id } }));
 
 export const useJoinPosts = () =>
   usePostChange((postIds: string[]) => call(whatsappPostsApi.join, { body: { postIds } }));

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { newRateWords } from './post-words';
+
+/** The rate a post brings for a catalog, and the button that takes it over. */
+export function NewRate({ post, onTake }: { post: Post; onTake: (post: Post) => void }) {
+  const { state } = post;
+  if (state !== 'new-rate' && state !== 'rate-taken') return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{newRateWords(post)}</Typography>
+      {state === 'new-rate' && (
+        <Button size="small" variant="outlined" aria-keyshortcuts="r" onClick={() => onTake(post)}>
+          Take the new rate
+        </Button>
+      )}
+    </Box>
+  );
+}

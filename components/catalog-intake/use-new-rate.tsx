@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { notifyUndoable } from '@/components/records/notify-undoable';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { tellFailure } from '@/lib/client/http/tell-failure';
+import { useGiveRateBack, useTakeRate } from '@/lib/client/queries/whatsapp-posts';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { RATE_GUARD_PERCENT } from '@/lib/domain/catalogs/rate-change';
+import { newRateWords, rateTakenWords } from './post-words';
+
+/** Takes new rates over, each with an undo; a large change is asked about first. */
+export function useNewRate() {
+  const { mutate, isPending } = useTakeRate();
+  const { mutate: giveBack } = useGiveRateBack();
+  const [asked, setAsked] = useState<Post | null>(null);
+  const send = (post: Post, isMeant: boolean) =>
+    mutate(
+      { post, isMeant },
+      {
+        onSuccess: () => {
+          setAsked(null);
+          notifyUndoable(rateTakenWords(post), () => giveBack(post.id), post.id);
+        },
+        onError: (error) => {
+          const isQuestion = error.code === 'not_meant';
+          setAsked(isQuestion ? post : null);
+          if (!isQuestion) tellFailure(error);
+        },
+      },
+    );
+  /** Gives whether there is a rate to take. */
+  const take = (post: Post | undefined): boolean => {
+    if (post?.state !== 'new-rate') return false;
+    if (!isPending) send(post, false);
+    return true;
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      isOpen
+      title="Do you mean it?"
+      confirmLabel="I mean it: take the rate"
+      isBusy={isPending}
+      onConfirm={() => send(asked, true)}
+      onCancel={() => setAsked(null)}
+    >
+      <Typography>
+        {newRateWords(asked)}. This changes the rate by more than {RATE_GUARD_PERCENT} %.
+      </Typography>
+    </ConfirmDialog>
+  );
+  return { take, isTaking: isPending, dialog };
+}
