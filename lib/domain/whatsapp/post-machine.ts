@@ -60,7 +60,16 @@ export const POST_MACHINE = machine({
       did: 'Said that the post is a duplicate',
     },
     {
-      from: ['new-rate', 'not-catalog', 'duplicate'],
+      from: 'new-rate',
+      to: 'new',
+      label: 'New goods',
+      roles: SETTLERS,
+      consequence: 'It is a new post, of which a catalog can be made.',
+      action: 'whatsapp-posts.settled',
+      did: 'Said that the post is of new goods',
+    },
+    {
+      from: ['not-catalog', 'duplicate'],
       to: 'new',
       label: 'Bring back',
       roles: SETTLERS,
@@ -71,7 +80,7 @@ export const POST_MACHINE = machine({
     {
       from: ['not-catalog', 'duplicate'],
       to: 'new-rate',
-      label: 'Bring back',
+      label: 'Bring back as a new rate',
       roles: SETTLERS,
       consequence: 'Its new rate can be taken over again.',
       action: 'whatsapp-posts.settled',
