@@ -109,6 +109,23 @@ it('a new rate comes to the inbox, is taken over, and is given back', async () =
   expect(steps.map(({ action }) => action)).toEqual(['whatsapp-posts.rate-taken', 'whatsapp-posts.rate-given-back']);
 });
 
+it('the same words a week later count on the catalog, once however often they come', async () => {
+  const { id, again } = await offered('Offering House');
+  const words = 'Offering House rate 460';
+  const catalog = async () => (await api.call(catalogsApi.get, { params: { id } }, { as })).data;
+  const { version, offeredAgain } = await catalog();
+  expect(offeredAgain).toBeNull();
+  // Within a day of the post it became, it is the same offer.
+  await chat(album('Offering House', '01/10/26, 21:00', 'Other rate 90', [(photo += 1)]), again(1, words));
+  expect((await catalog()).offeredAgain).toBeNull();
+  const [eighth, ninth, fifteenth] = [again(8, words), again(8, `${words}`), again(15, words)];
+  expect((await chat(eighth, ninth)).made).toMatchObject({ posts: 0 });
+  expect(await catalog()).toMatchObject({ offeredAgain: { times: 1, lastAt: '2026-10-08T04:30:00.000Z' }, version });
+  await chat(eighth, fifteenth);
+  await chat(eighth, fifteenth);
+  expect((await catalog()).offeredAgain).toMatchObject({ times: 2, lastAt: '2026-10-15T04:30:00.000Z' });
+});
+
 describe('it stays a duplicate', () => {
   it.each([
     ['where the words say no rate', 'Back in stock', undefined],

@@ -60,6 +60,11 @@ const value = (field: string, name: RegExp) =>
   within(screen.getByRole('group', { name: field })).getByRole('button', { name });
 
 describe('One catalog', () => {
+  test('says how often its seller offered it again', async () => {
+    await openEdit({ offeredAgain: { times: 3, lastAt: '2026-11-12T05:00:00.000Z' } });
+    expect(screen.getByText('Offered again 3 times, last on', { exact: false })).toHaveTextContent('12 Nov 2026');
+  });
+
   test('is said to be the same as another, and names the one it was merged into', async () => {
     const { user } = await openEdit({}, { merged: { id: typeId('Saree'), label: 'Kesariya vol 5' } });
     expect(await screen.findByRole('link', { name: 'Kesariya vol 5' })).toHaveAttribute(

@@ -42,6 +42,7 @@ export function catalog(last: number, details: Partial<CatalogDetail> = {}): Cat
     createdAt: '2026-11-19T06:00:00.000Z',
     version: 1,
     pictures: [{ id: id(7, last), photo, isCover: true }],
+    offeredAgain: null,
     ...details,
   };
 }

@@ -73,6 +73,7 @@ export const catalog = (last: number, details: Partial<CatalogDetail> = {}): Cat
   caption: '',
   createdAt: NOW,
   version: 1,
+  offeredAgain: null,
   pictures: [0, 1, 2].map((place) => ({
     id: id(last * 10 + place),
     photo: photo(last * 10 + place),

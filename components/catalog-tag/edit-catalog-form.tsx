@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormConflictChoice } from '@/components/records/form-conflict';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { useChangeProblem } from '@/components/shell/use-draft-problem';
@@ -12,6 +13,7 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { CaptionCard } from '@/components/entities/caption-card';
+import { OfferTimes } from '@/components/entities/offer-times';
 import { CatalogFields } from '@/components/entities/catalog-form/catalog-fields';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { CATALOG_WORDS } from '@/components/entities/catalog-form/catalog-words';
@@ -63,6 +65,11 @@ export function EditCatalogForm({ catalog, taxonomy, shownId }: EditCatalogFormP
       )}
       <form noValidate hidden={conflict !== null} onSubmit={(event) => void handleSubmit(event)}>
         <CaptionCard caption={catalog.caption} reading={reading} />
+        {catalog.offeredAgain && (
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            Offered again <OfferTimes {...catalog.offeredAgain} />
+          </Typography>
+        )}
         <CatalogFields
           form={form}
           pictures={catalog.pictures}

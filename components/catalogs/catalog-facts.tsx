@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { OfferTimes } from '@/components/entities/offer-times';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import { Facts } from '@/components/ui/facts';
 import { Instant } from '@/components/ui/instant';
@@ -20,6 +21,7 @@ const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactN
   ['Description', catalog.description],
   ['Tagged by', catalog.taggedBy?.name],
   ['Reviewed by', catalog.reviewedBy?.name],
+  ['Offered again', catalog.offeredAgain && <OfferTimes key="offers" {...catalog.offeredAgain} />],
   ['Came in', <Instant key="in" at={catalog.createdAt} />],
 ];
 

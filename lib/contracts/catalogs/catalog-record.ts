@@ -75,7 +75,11 @@ export const catalogSchema = z.object({
 export const catalogImageSchema = z.object({ id: idSchema, photo: photoSchema, isCover: z.boolean() });
 
 /** A catalog with all its pictures, in order. */
-export const catalogDetailSchema = z.extend(catalogSchema, { pictures: z.array(catalogImageSchema) });
+export const catalogDetailSchema = z.extend(catalogSchema, {
+  pictures: z.array(catalogImageSchema),
+  /** How often its seller posted it again in the same words, and when they last did; null when they did not. */
+  offeredAgain: z.nullable(z.object({ times: z.int(), lastAt: instant })),
+});
 
 export type Tag = z.infer<typeof tagSchema>;
 export type Catalog = z.infer<typeof catalogSchema>;

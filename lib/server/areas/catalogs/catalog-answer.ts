@@ -31,7 +31,7 @@ const picture = ({ id, isCover, photo }: Awaited<ReturnType<typeof repository.co
 
 function answer(found: Found, tags: Tags, cover: CatalogImage | undefined, taxonomy: Requirements): Catalog {
   const { row, seller, group, images, ...people } = found;
-  const { id, deletedAt, ...fields } = row;
+  const { id, deletedAt, offeredAgain: _times, lastOfferedAt: _last, ...fields } = row;
   return {
     ...fields,
     ...people,
@@ -69,6 +69,9 @@ export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promis
   return found.map((one) => answer(one, tags.get(one.row.id) ?? [], covers.get(one.row.id), requirements));
 }
 
+const offersOf = ({ offeredAgain, lastOfferedAt }: Found['row']): CatalogDetail['offeredAgain'] =>
+  lastOfferedAt && { times: offeredAgain, lastAt: lastOfferedAt.toISOString() };
+
 /** Catalogs with all their pictures. */
 export async function toDetails(tx: Queryable, found: readonly Found[]): Promise<CatalogDetail[]> {
   const rows = await toCatalogs(tx, found);
@@ -78,5 +81,10 @@ export async function toDetails(tx: Queryable, found: readonly Found[]): Promise
       rows.map(({ id }) => id),
     ),
   );
-  return rows.map((row) => ({ ...row, pictures: (pictures.get(row.id) ?? []).map(picture) }));
+  const offers = new Map(found.map(({ row }) => [row.id, offersOf(row)]));
+  return rows.map((row) => ({
+    ...row,
+    pictures: (pictures.get(row.id) ?? []).map(picture),
+    offeredAgain: offers.get(row.id) ?? null,
+  }));
 }

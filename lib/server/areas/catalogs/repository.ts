@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { Queryable } from '../../db/database';
@@ -91,6 +91,13 @@ export const update = (tx: Queryable, id: string, changes: StepChanges<NewCatalo
     .update(catalogs)
     .set({ ...changes, version: sql`${catalogs.version} + 1` })
     .where(eq(catalogs.id, id));
+
+/** Counts one more offer, unless one as late was counted. */
+export const countOffer = (tx: Queryable, id: string, { at, lastBefore }: { at: Date; lastBefore: Date }) =>
+  tx
+    .update(catalogs)
+    .set({ offeredAgain: sql`${catalogs.offeredAgain} + 1`, lastOfferedAt: at })
+    .where(and(eq(catalogs.id, id), or(isNull(catalogs.lastOfferedAt), lte(catalogs.lastOfferedAt, lastBefore))));
 
 /** Statuses of the catalogs of a work item that are not deleted. */
 export const statusesOfUpload = async (tx: Queryable, uploadId: string): Promise<CatalogStatus[]> =>

@@ -121,6 +121,7 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
       at: whatsappPosts.at,
       catalogId: sql<string | null>`${catalogOf}`,
       rate: catalogs.rate,
+      lastOfferedAt: catalogs.lastOfferedAt,
       status: catalogs.status,
       deletedAt: catalogs.deletedAt,
     })

@@ -1,5 +1,4 @@
 import { areOthers, namesMore, onMore } from '@/lib/domain/whatsapp/complete-post';
-import { lastOffer, newRateOf } from '@/lib/domain/whatsapp/new-rate';
 import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { type AuditEntry, recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
@@ -7,9 +6,11 @@ import { clock } from '../../clock';
 import { type Queryable, transaction } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { stepped } from '../../platform/steps/step-repository';
+import { countOffers, type Offer } from '../catalogs/offer-service';
 import { matchSellers } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
+import { judgeRepeat } from './judge-repeat';
 import { partOf } from './part-of';
 import { findSendersNamed } from './repository';
 
@@ -76,38 +77,6 @@ export async function rememberSender(
   });
 }
 
-type Repeat =
-  { state: 'duplicate'; duplicateOfId: string | null } | { state: 'new-rate'; duplicateOfId: string; newRate: number };
-
-const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoId }) => photoId ?? []))];
-
-/**
- * Whether all photos of a post came with another one already: a new rate for the catalog that its sender's became;
- * `known` when its sender wrote the same there, because an export may begin or end within an album; a duplicate when it
- * was said otherwise or by somebody else, of the catalog that the other one became.
- */
-async function judgeRepeat(
-  tx: Queryable,
-  post: NewPost,
-  justAdded: readonly NewPost[],
-): Promise<'known' | Repeat | undefined> {
-  const ids = photoIdsOf(post);
-  if (ids.length === 0) return undefined;
-  const beside = justAdded.filter((one) => ids.every((id) => photoIdsOf(one).includes(id)));
-  const found = await repository.findWithPhotos(tx, ids);
-  const earlier = [...found, ...beside];
-  const own = earlier.filter(({ senderId }) => senderId === post.senderId);
-  const original = lastOffer(found.filter(({ senderId, catalogId }) => senderId === post.senderId && catalogId));
-  if (original?.catalogId && original.status) {
-    const { catalogId, rate, status, deletedAt } = original;
-    const newRate = newRateOf(post, own, { rate, status, isDeleted: deletedAt !== null });
-    if (newRate !== null) return { state: 'new-rate', duplicateOfId: catalogId, newRate };
-  }
-  if (own.some(({ caption }) => caption === post.caption)) return 'known';
-  const duplicateOfId = found.find(({ catalogId }) => catalogId !== null)?.catalogId ?? null;
-  return earlier.length > 0 ? { state: 'duplicate', duplicateOfId } : undefined;
-}
-
 /** Of several rates that one sender brings for a catalog only the last is there to be taken over. */
 async function overtake(
   tx: Queryable,
@@ -150,6 +119,7 @@ export async function addPosts(
   const addedPhotos: repository.PhotoRow[] = [];
   const justAdded: NewPost[] = [];
   const audits: AuditEntry[] = [];
+  const offers: Offer[] = [];
   let completed = 0;
   const late: Added['late'] = new Map();
   for (const post of posts) {
@@ -162,7 +132,10 @@ export async function addPosts(
       continue;
     }
     const repeat = await judgeRepeat(tx, post, justAdded);
-    if (repeat === 'known') continue;
+    if (repeat?.state === 'known') {
+      if (repeat.offeredId) offers.push({ catalogId: repeat.offeredId, at: post.at });
+      continue;
+    }
     if (repeat?.state === 'new-rate')
       for (const audit of await overtake(tx, post, repeat.duplicateOfId, added)) audits.push({ actorId, ...audit });
     const { photos, ...fields } = post;
@@ -175,5 +148,6 @@ export async function addPosts(
   }
   await repository.insert(tx, added, addedPhotos);
   await recordAudits(tx, audits);
+  await countOffers(tx, offers);
   return { added: added.length + completed, late };
 }

@@ -74,6 +74,9 @@ export const catalogs = pgTable(
     reviewedById: person(),
     /** As the seller wrote it. */
     caption: text().notNull().default(''),
+    /** How often the seller posted it again in the same words, and when they last did. */
+    offeredAgain: integer().notNull().default(0),
+    lastOfferedAt: instant(),
     /** Everything it is found by; written on each save, and when something is called otherwise. */
     searchText: text().notNull().default(''),
     createdAt: createdAt(),
