@@ -60,6 +60,14 @@ it('is put aside like other posts, and comes back as a new rate', async () => {
   );
 });
 
+it('that was taken is given back later, too', async () => {
+  const { givenBack } = postsOf([rate(2, 48_500, { state: 'rate-taken' })]);
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'New rate taken' }));
+  await user.click(await screen.findByRole('button', { name: 'Give the old rate back' }));
+  await waitFor(() => expect(givenBack.map(({ params }) => params.id)).toEqual([rate(2, 0).id]));
+});
+
 it('can be new goods after all', async () => {
   const { settled } = postsOf([rate(2, 48_500)]);
   const { user } = open();

@@ -4,8 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { newRateWords } from './post-words';
 
-/** The rate a post brings for a catalog, and the button that takes it over. */
-export function NewRate({ post, onTake }: { post: Post; onTake: (post: Post) => void }) {
+interface NewRateProps {
+  post: Post;
+  onTake: (post: Post) => void;
+  onGiveBack: (post: Post) => void;
+}
+
+/** The rate a post brings for a catalog, and the button that takes it over or gives the old one back. */
+export function NewRate({ post, onTake, onGiveBack }: NewRateProps) {
   const { state } = post;
   if (state !== 'new-rate' && state !== 'rate-taken') return null;
   return (
@@ -14,6 +20,11 @@ export function NewRate({ post, onTake }: { post: Post; onTake: (post: Post) => 
       {state === 'new-rate' && (
         <Button size="small" variant="outlined" aria-keyshortcuts="r" onClick={() => onTake(post)}>
           Take the new rate
+        </Button>
+      )}
+      {state === 'rate-taken' && (
+        <Button size="small" color="inherit" onClick={() => onGiveBack(post)}>
+          Give the old rate back
         </Button>
       )}
     </Box>

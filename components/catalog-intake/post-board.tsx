@@ -130,6 +130,7 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
               onChoose={choice.toggle}
               onOpen={setOpenId}
               onTakeRate={rates.take}
+              onGiveRateBack={rates.giveBack}
             />
           </Fragment>
         ))}

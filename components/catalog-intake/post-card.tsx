@@ -36,10 +36,11 @@ interface PostCardProps {
   onChoose: (id: string, isRange: boolean) => void;
   onOpen: (id: string) => void;
   onTakeRate: (post: Post) => void;
+  onGiveRateBack: (post: Post) => void;
 }
 
 /** One post: its photos, what was written, and what became of it. */
-export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate }: PostCardProps) {
+export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate, onGiveRateBack }: PostCardProps) {
   const { id, sender, at, caption, photos, problems, omitted, state } = post;
   const obstacle = obstacleOf(post);
   const missing = problems.length + omitted;
@@ -87,7 +88,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate }: PostC
         >
           {caption || 'Nothing was written.'}
         </Typography>
-        <NewRate post={post} onTake={onTakeRate} />
+        <NewRate post={post} onTake={onTakeRate} onGiveBack={onGiveRateBack} />
         <PostCatalog post={post} />
         {obstacle && (
           <Typography variant="body2" color="warning" sx={{ mt: 0.5 }}>

@@ -11,15 +11,16 @@ import { newRateWords, rateTakenWords } from './post-words';
 /** Takes new rates over, each with an undo; a large change is asked about first. */
 export function useNewRate() {
   const { mutate, isPending } = useTakeRate();
-  const { mutate: giveBack } = useGiveRateBack();
+  const { mutate: sendBack } = useGiveRateBack();
   const [asked, setAsked] = useState<Post | null>(null);
+  const giveBack = ({ id }: Post) => sendBack(id);
   const send = (post: Post, isMeant: boolean) =>
     mutate(
       { post, isMeant },
       {
         onSuccess: () => {
           setAsked(null);
-          notifyUndoable(rateTakenWords(post), () => giveBack(post.id), post.id);
+          notifyUndoable(rateTakenWords(post), () => giveBack(post), post.id);
         },
         onError: (error) => {
           const isQuestion = error.code === 'not_meant';
@@ -48,5 +49,5 @@ export function useNewRate() {
       </Typography>
     </ConfirmDialog>
   );
-  return { take, isTaking: isPending, dialog };
+  return { take, giveBack, dialog };
 }

@@ -29,6 +29,11 @@ const DRAFTS = `from catalogs c join uploads u on u.id = c.upload_id
 
 const draftOf = (id = 'c.id') => `select ${id} as id, u.editor_id as owner ${DRAFTS} and ${id} = any($1::uuid[])`;
 
+/** Posts that bring a rate for a draft. */
+const POSTS_OF_DRAFTS = `select post.id, draft.owner from whatsapp_posts post
+  join (select c.id, u.editor_id as owner ${DRAFTS}) draft on draft.id = post.duplicate_of_id
+  where post.id = any($1::uuid[])`;
+
 const isNoOverseer = (roles: readonly string[]) => !DRAFT_OVERSEERS.some((role) => roles.includes(role));
 
 /** The work item of a draft that was sent has the draft's id. */
@@ -128,6 +133,7 @@ export const OWNED: readonly Owned[] = [
   { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfDraft },
   { calls: /^catalogControl\.change$/, ...changesOfDraft },
   { calls: /^whatsappPosts\.addTo$/, field: 'catalogId', ...changesOfDraft },
+  { calls: /^whatsappPosts\.(takeRate|giveRateBack)$/, ...untouched, sql: POSTS_OF_DRAFTS, holds: isNoOverseer },
   { calls: /^likenesses\.group$/, field: 'catalogId', ...intoGroup },
   { calls: /^catalogGroups\.(create|arrange)$/, field: 'catalogIds', ...intoGroup },
   { calls: /^catalogGroups\.split$/, field: 'catalogIds', ...grouped(draftOf()) },
