@@ -10,7 +10,9 @@ import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { serveApi } from '../support/api';
+import { makeComplete } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
+import { mergeCalls } from '../support/merge-place';
 import { wish } from '../support/pdf-making';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
@@ -197,6 +199,20 @@ it('taken by two at once, it is taken once', async () => {
   expect(answers.map(({ status, data }) => [status, data.state])).toEqual(Array(2).fill([200, 'rate-taken']));
   const said = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   expect(said.filter(({ action }) => action === 'catalogs.changed')).toHaveLength(1);
+});
+
+it('goes to the catalog that its own was merged into', async () => {
+  const { id, again } = await offered('Merged House');
+  const { posts } = await chat(again(8, 'Rate 485'));
+  const { data: gone } = await api.call(catalogsApi.get, { params: { id } }, { as });
+  const kept = await makeComplete({ sellerId: gone.seller.id, status: 'live', rate: 47_000, title: 'Kesariya vol 5' });
+  await mergeCalls(api, as).merged('catalog', kept.id, id);
+  const [now] = await postsOf({ importId: posts[0]?.importId });
+  expect(now).toMatchObject({ duplicateOf: { id: kept.id }, newRate: { was: 47_000, now: 48_500 } });
+  // What the person saw was the rate of the other one.
+  expect((await take(posts[0])).failure.code).toBe('changed_meanwhile');
+  expect((await take(now)).data.state).toBe('rate-taken');
+  expect((await api.call(catalogsApi.get, { params: { id: kept.id } }, { as })).data.rate).toBe(48_500);
 });
 
 it('can be said to be a duplicate or no catalog, and brought back as what it was', async () => {
