@@ -37,6 +37,34 @@ function assertTakes(catalog: CatalogDetail, { seller }: Held['post'], actor: Ac
   if (seller && seller.id !== catalog.seller.id) throw refused('This catalog is of another seller.');
 }
 
+const GIVEN_BACK = 'whatsapp-posts.rate-given-back';
+
+interface Writing {
+  /** What the catalog gets. */
+  rate: number | null;
+  action: 'whatsapp-posts.rate-taken' | typeof GIVEN_BACK;
+  change: Parameters<typeof repository.update>[2];
+}
+
+/** Writes the rate of a catalog and what became of the post, with a history entry of each. */
+async function writeBoth(
+  tx: Queryable,
+  { post, catalog }: Held,
+  { rate, action, change }: Writing,
+  actor: Actor,
+): Promise<void> {
+  await writeRate(tx, catalog, { rate, details: { postId: post.id } }, actor);
+  await repository.update(tx, [post.id], change);
+  await recordAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectId: post.id,
+    before: { state: post.state, rate: catalog.rate },
+    after: { state: change.state, rate },
+    details: { catalogId: catalog.id },
+  });
+}
+
 interface Taking {
   was: number | null;
   isMeant: boolean;
@@ -58,16 +86,8 @@ export const takeRate = (id: string, { was, isMeant, version }: Taking, actor: A
     if (catalog.rate === post.newRate) throw refused('The catalog has this rate already.');
     if (catalog.rate !== was) throw changedMeanwhile(await getPost(tx, id));
     if (!isMeant && isLargeRateChange(catalog.rate, post.newRate)) throw notMeant(LARGE_RATE_CHANGE);
-    await writeRate(tx, catalog, { rate: post.newRate, details: { postId: id } }, actor);
-    await repository.update(tx, [id], { state, rateBefore: catalog.rate, ...by(actor) });
-    await recordAudit(tx, {
-      actorId: actor.userId,
-      action: 'whatsapp-posts.rate-taken',
-      subjectId: id,
-      before: { state: post.state, rate: catalog.rate },
-      after: { state, rate: post.newRate },
-      details: { catalogId: catalog.id },
-    });
+    const change = { state, rateBefore: catalog.rate, ...by(actor) };
+    await writeBoth(tx, { post, catalog }, { rate: post.newRate, action: 'whatsapp-posts.rate-taken', change }, actor);
     return getPost(tx, id);
   });
 
@@ -79,18 +99,10 @@ export const giveRateBack = (id: string, actor: Actor): Promise<Post> =>
   transaction(async (tx) => {
     const { post, catalog } = await holdBoth(tx, id, actor);
     if (post.state === 'new-rate') return getPost(tx, id);
-    const state = stepped(POST_MACHINE, post.state, 'new-rate', 'whatsapp-posts.rate-given-back');
+    const state = stepped(POST_MACHINE, post.state, 'new-rate', GIVEN_BACK);
     assertTakes(catalog, post, actor);
     if (catalog.rate !== post.newRate) throw refused('The catalog has another rate by now. Change it there.');
-    await writeRate(tx, catalog, { rate: post.rateBefore, details: { postId: id } }, actor);
-    await repository.update(tx, [id], { state, rateBefore: null, settledById: null, settledAt: null });
-    await recordAudit(tx, {
-      actorId: actor.userId,
-      action: 'whatsapp-posts.rate-given-back',
-      subjectId: id,
-      before: { state: post.state, rate: post.newRate },
-      after: { state, rate: post.rateBefore },
-      details: { catalogId: catalog.id },
-    });
+    const change = { state, rateBefore: null, settledById: null, settledAt: null };
+    await writeBoth(tx, { post, catalog }, { rate: post.rateBefore, action: GIVEN_BACK, change }, actor);
     return getPost(tx, id);
   });
