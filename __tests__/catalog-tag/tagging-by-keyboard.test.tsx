@@ -76,7 +76,7 @@ describe('An ordinary saree', () => {
   test('is tagged with fewer where the caption says much of it', async () => {
     const { user, finished, lease } = await openTagging(CAPTION);
     const { press, count } = typist(user);
-    await screen.findByRole('button', { name: '₹415 – take' });
+    await screen.findByRole('button', { name: 'Use: ₹415' });
     await press('p', '1', ',', '1', 'Enter', '3', '2', 'w', '3', ';', 'Ctrl+Enter');
     await waitFor(() => expect(finished).toHaveLength(1));
     expect(finished[0]?.body).toEqual({

@@ -42,7 +42,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const canJoin = chosen.length > 1 && chosen.length <= POSTS_LIMIT && isOneSender && open.length === chosen.length;
 
   const handleSettle = (state: 'not-catalog' | 'duplicate') => {
-    const told = `${counted(due.length, 'post')} put aside: ${state === 'duplicate' ? 'duplicate' : 'not a catalog'}.`;
+    const told = `${counted(due.length, 'post')} marked as ${state === 'duplicate' ? 'duplicate' : 'not a catalog'}.`;
     const undo = () => bringBack(due);
     settle({ postIds: idsOf(due), state }, { onSuccess: () => (clear(), notifyUndoable(told, undo)) });
   };

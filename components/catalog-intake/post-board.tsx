@@ -49,7 +49,7 @@ interface PostBoardProps {
   onSearch?: () => boolean;
 }
 
-/** Posts as cards under who posted them; chosen ones are made into catalogs, joined or put aside. */
+/** Posts as cards under who posted them; chosen ones are made into catalogs, joined or settled. */
 export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () => false }: PostBoardProps) {
   const { data, error, refetch, ...more } = useList(whatsappPostsApi.list, query);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

@@ -21,7 +21,7 @@ export function OfferChips({ offers, onTake }: OfferChipsProps) {
           sx={{ borderStyle: 'dashed', textAlign: 'left' }}
           onClick={() => onTake(offer)}
         >
-          {offer.isSure ? `${offer.text} – take` : `Perhaps ${offer.text}? – take`}
+          {offer.isSure ? `Use: ${offer.text}` : `Maybe: ${offer.text}`}
         </Button>
       ))}
     </Box>

@@ -56,7 +56,7 @@ export const useSettlePosts = () =>
     return { settled: parts.reduce((sum, { settled }) => sum + settled, 0) };
   });
 
-/** Brings posts back that were put aside: what brought a new rate as that, others as new ones. */
+/** Reopens settled posts: one with a new rate as that, others as new. */
 export const useBringBack = () =>
   usePostChange(async (posts: readonly Post[]) => {
     let settled = 0;
@@ -80,7 +80,7 @@ export const useAddPostTo = () =>
     call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, leaveOut, version } }),
   );
 
-/** Gives a catalog the new rate a post brings; whoever calls shows what is wrong, as it may be a question. */
+/** Gives a catalog the new rate of a post. The caller shows errors: one may be a question. */
 export const useTakeRate = () =>
   usePostChange(({ post: { id, version, newRate }, isMeant }: { post: Post; isMeant: boolean }) =>
     call(

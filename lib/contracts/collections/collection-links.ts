@@ -20,7 +20,7 @@ const shown = {
 
 export const linkSchema = z.object({
   id: idSchema,
-  /** Path and signature: whoever has it sees the collection. */
+  /** Path and signature: all that is needed to see the collection. */
   address: z.string(),
   options: z.object({ ...shown, phoneNumber: z.nullable(z.string()) }),
   views: z.int(),

@@ -6,7 +6,7 @@ export const shortLinksApi = {
   open: endpoint({
     id: 'shortLinks.open',
     summary:
-      'Leads whoever got a short address in a message to the page for buyers, and counts it; also at /s/[id]. It is the same page whatever is wrong with one.',
+      'Redirects the short link of a message to the page for buyers and counts the click; also at /s/[id]. Unknown and ended links get the same page.',
     method: 'GET',
     path: '/api/short-links/[id]',
     access: 'public',

@@ -30,7 +30,7 @@ function isSigned(id: string, sign: string): boolean {
 const isOpen = ({ endedAt, expiresAt, status }: repository.LinkRow) =>
   endedAt === null && expiresAt > clock.now() && isShareable(status);
 
-/** Path and signature: whoever has it sees the collection. */
+/** Path and signature: all that is needed to see the collection. */
 const addressOf = (id: string): string => `${fillPath(collectionLinksApi.page.path, { id })}?sign=${signOf(id)}`;
 
 const toLink = (
@@ -94,7 +94,7 @@ const pageAnswer = (html: string, status: 200 | 404): FileAnswer => ({
 /** What every address shows that leads to nothing. */
 export const goneAnswer = (): FileAnswer => pageAnswer(gonePage(), 404);
 
-/** The link whose address somebody typed; null for one that we never signed. */
+/** The link of a typed address; null when the signature is not ours. */
 export function sharedLinkOf(typed: string): { id: string; origin: string } | null {
   const read = readSharedAddress(typed, collectionLinksApi.page.path);
   return read && isSigned(read.id, read.sign) ? { id: read.id, origin: read.origin } : null;

@@ -28,7 +28,7 @@ type Film = EndpointInput<typeof videosApi.create, 'output'>['body'];
 
 /**
  * The videos that links lead to, each once, with what is said of it.
- * @throws 400, at the link, when one leads to no video or is nobody's.
+ * @throws 400, at the link, when one leads to no video or has no seller.
  */
 function linksIn({ links, ...all }: Links) {
   const found = new Map<string, VideoLink & Omit<typeof all, 'sellerId'> & { sellerId: string }>();

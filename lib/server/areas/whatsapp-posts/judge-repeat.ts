@@ -16,7 +16,7 @@ const photoIdsOf = ({ photos }: NewPost) => [...new Set(photos.flatMap(({ photoI
 /**
  * Whether all photos of a post came with another one already: a new rate for the catalog that its sender's became;
  * `known` when its sender wrote the same there, because an export may begin or end within an album; a duplicate when it
- * was said otherwise or by somebody else, of the catalog that the other one became.
+ * was said otherwise or by another sender, of the catalog that the other one became.
  */
 export async function judgeRepeat(
   tx: Queryable,
