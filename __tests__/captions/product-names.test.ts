@@ -16,6 +16,19 @@ it.each([
 });
 
 it('a caption may name two, or none', () => {
-  expect(named('Kurti with dupatta')).toEqual([typeId('Kurti'), typeId('Dupatta')]);
+  expect(named('Kurti and lehenga')).toEqual([typeId('Kurti'), typeId('Lehenga')]);
   expect(named('Rate 450, 5 pcs, Shri Krishna')).toEqual([]);
+});
+
+it('what comes along with other goods is named only where it stands alone', () => {
+  for (const caption of [
+    'Georgette saree with blouse',
+    'Running blouse, saree 450',
+    'साड़ी, ब्लाउज़ के साथ',
+    'સાડી બ્લાઉઝ સાથે',
+  ])
+    expect({ caption, ids: named(caption) }).toEqual({ caption, ids: [typeId('Saree')] });
+  expect(named('Kurti with dupatta')).toEqual([typeId('Kurti')]);
+  expect(named('Bandhani dupatta lot')).toEqual([typeId('Dupatta')]);
+  expect(named('Stitched blouse 250')).toEqual([typeId('Blouse')]);
 });

@@ -104,6 +104,31 @@ describe('two readings of one field', () => {
   });
 });
 
+describe('the least a seller sends', () => {
+  it.each([
+    ['Rate 560\n3 pc se kam nahi\nship alag', '3 pieces'],
+    ['Not less than 6 pcs, rate 345', '6 pieces'],
+    ['रेट 450, 4 पीस से कम नहीं', '4 pieces'],
+    ['ભાવ 450, 2 સેટ થી ઓછું નહીં', '2 sets'],
+  ])('is read in %j', (text, least) => {
+    expect(read(text, 'minimumOrder')).toEqual([least]);
+  });
+
+  it('takes no word from what is said of shipping beside it', () => {
+    expect(read('Rate 560\n3 pc se kam nahi\nship alag', 'shipping')).toEqual(['extra']);
+  });
+});
+
+describe('free size', () => {
+  it.each(['Size: Free\nRate 225', 'Size - free, rate 225', 'Free size, rate 225'])('is read in %j', (text) => {
+    expect(read(text, 'sizes')).toEqual(['Free']);
+  });
+
+  it('is not read where shipping is free', () => {
+    expect(read('Size: free shipping, rate 225', 'sizes')).toEqual([]);
+  });
+});
+
 it('reads a whole post, and where each thing stands', () => {
   const text =
     '🔥*KESARIYA VOL 4*\nFabric : जॉर्जेट\nSize M to XXL\n8 pcs set, MOQ 2 sets\nD.No 1023-1030\nRate ₹૪૧૫/- + GST, free ship';

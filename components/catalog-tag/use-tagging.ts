@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
+import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
 import { proposeTitle } from '@/lib/domain/catalogs/catalog-title';
@@ -69,6 +69,14 @@ export function useTagging(options: TaggingOptions) {
     else dispatch({ to: 'close' });
   };
 
+  /** What is typed waits, for a number would land in it. */
+  const openNextList = (filled: CatalogForm) => {
+    const left = missingFields(filled, images, taxonomy, choicesOf(filled, taxonomy)).missing;
+    const list = left.find((one) => one.field && 'choice' in one.field);
+    if (list) goTo(list);
+    else dispatch({ to: 'close' });
+  };
+
   const pickValue = (field: string, valueId: string) => {
     const choice = choices.find(({ id }) => id === field);
     if (!choice) return;
@@ -76,12 +84,12 @@ export function useTagging(options: TaggingOptions) {
     const next = { ...values, ...picked, sizes: sizesAfter(values, picked.tags, taxonomy) };
     fill(next);
     if (keys.filter !== null) dispatch({ to: 'filter', text: null });
-    if (choice.several || keys.open !== field) return;
-    // On to the next list that has no value; what is typed waits, for a number would land in it.
-    const left = missingFields(next, images, taxonomy, choicesOf(next, taxonomy)).missing;
-    const list = left.find((one) => one.field && 'choice' in one.field);
-    if (list) goTo(list);
-    else dispatch({ to: 'close' });
+    if (!choice.several && keys.open === field) openNextList(next);
+  };
+  /** Fills in many fields at once and opens the first list that is still empty. */
+  const take = (next: CatalogForm) => {
+    fill(next);
+    openNextList(next);
   };
   const finish = () => {
     if (isSaving) return;
@@ -96,9 +104,9 @@ export function useTagging(options: TaggingOptions) {
   const COMMANDS: Record<CommandName, () => unknown> = {
     finish,
     'toggle-set': () => fill({ ...values, isSet: !values.isSet }),
-    'copy-last': () => remembered.last && fill(copyTags(values, remembered.last)),
-    'take-remembered': () => remembered.ofSeller && fill(fillIn(values, remembered.ofSeller, taxonomy)),
-    'take-sure': () => fill(takeSure(said, values, taxonomy)),
+    'copy-last': () => remembered.last && take(copyTags(values, remembered.last)),
+    'take-remembered': () => remembered.ofSeller && take(fillIn(values, remembered.ofSeller, taxonomy)),
+    'take-sure': () => take(takeSure(said, values, taxonomy)),
     'take-title': () => setTitle(titles?.en),
     'take-hindi-title': () => setTitle(titles?.hi),
     skip: () => !isSaving && onDialog('skip'),

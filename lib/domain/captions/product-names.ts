@@ -18,9 +18,12 @@ const wordsOf = (text: string) => soundsOf(text).map(heard);
 const placeOf = (words: readonly string[], wanted: readonly string[]) =>
   words.findIndex((_, at) => wanted.every((word, place) => words[at + place] === word));
 
+/** Goods that come with others as often as alone, as they are heard: `saree with blouse` is a saree. */
+const BROUGHT_ALONG = new Set(['blouse', 'dupatta', 'ब्लाउज़', 'दुपट्टा'].flatMap(wordsOf));
+
 /**
  * The product types that a caption names, in either language or in Gujarati letters, as their ids. A longer name counts
- * before a shorter one inside it: a silk saree is no other saree.
+ * before a shorter one inside it: a silk saree is no other saree. What comes along with other goods is none beside them.
  */
 export function productTypesNamed(caption: string, types: readonly Named[]): string[] {
   let words = wordsOf(caption);
@@ -28,11 +31,12 @@ export function productTypesNamed(caption: string, types: readonly Named[]): str
     .flatMap(({ id, nameEn, nameHi }) => [nameEn, nameHi].map((name) => ({ id, wanted: wordsOf(name) })))
     .filter(({ wanted }) => wanted.length > 0)
     .sort((one, other) => other.wanted.length - one.wanted.length);
-  const found: string[] = [];
+  const found: { id: string; isBroughtAlong: boolean }[] = [];
   for (const { id, wanted } of names)
     for (let at = placeOf(words, wanted); at >= 0; at = placeOf(words, wanted)) {
-      found.push(id);
+      found.push({ id, isBroughtAlong: wanted.every((word) => BROUGHT_ALONG.has(word)) });
       words = [...words.slice(0, at), '', ...words.slice(at + wanted.length)];
     }
-  return [...new Set(found)];
+  const goods = found.filter(({ isBroughtAlong }) => !isBroughtAlong);
+  return [...new Set((goods.length > 0 ? goods : found).map(({ id }) => id))];
 }

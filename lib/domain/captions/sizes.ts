@@ -2,7 +2,6 @@ import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain,
 import { fabricOf } from './fabric-words';
 import { type At, LADDER, letterAt, LETTERS, pricedLetters, together } from './size-letters';
 import { type Token } from './tokens';
-import { type Term } from './words';
 
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
@@ -136,6 +135,15 @@ function readFree(caption: Caption, index: number, last: number): Candidate[] {
   return [candidate(caption, [index, last], 'sizes', ['Free'])];
 }
 
+/** Where free size that is said from here ends, in one word or more: `size free`, `Size: Free`. */
+function lastOfFree({ tokens }: Caption, index: number): number | null {
+  const [first, second, third] = tokens.slice(index, index + 3);
+  if (has(first, 'freeSize')) return index;
+  if ((has(first, 'size') && has(second, 'free')) || (has(first, 'free') && has(second, 'size'))) return index + 1;
+  const isNamed = has(first, 'size') && isSign(second, ':', '-', '=') && has(third, 'free');
+  return isNamed && !has(tokens[index + 3], 'shipping') ? index + 2 : null;
+}
+
 /** Sizes the caption names: letters, busts and free size. */
 export function readSizes(caption: Caption): Candidate[] {
   const found: Candidate[] = [];
@@ -153,9 +161,8 @@ export function readSizes(caption: Caption): Candidate[] {
       for (const { size, at, last } of priced) keep(at, { sizes: [size], joints: [], last }, false);
       continue;
     }
-    const isPair = (one: Term, other: Term) => has(token, one) && has(caption.tokens[index + 1], other);
-    if (has(token, 'freeSize')) found.push(...readFree(caption, index, index));
-    else if (isPair('size', 'free') || isPair('free', 'size')) found.push(...readFree(caption, index, index + 1));
+    const free = lastOfFree(caption, index);
+    if (free !== null) found.push(...readFree(caption, index, free));
     else if (isBust(token)) {
       const numbers = readNumbers(caption, index);
       if (numbers) keep(index, numbers.run, numbers.doubtful);

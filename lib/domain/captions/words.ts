@@ -16,9 +16,11 @@ export const WORDS = {
   ],
   piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
   minimum: [
-    list('min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity'),
-    list('कम से कम, न्यूनतम, मिनिमम, न्यूनतम ऑर्डर, मिनिमम ऑर्डर'),
-    list('ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ'),
+    list(
+      'min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity, at least, atleast, not less than, no less than, se kam nahi, se kam nahin, se kam nhi, thi ochhu nahi, thi ocha nahi',
+    ),
+    list('कम से कम, न्यूनतम, मिनिमम, न्यूनतम ऑर्डर, मिनिमम ऑर्डर, से कम नहीं, से कम नही'),
+    list('ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ, થી ઓછું નહીં, થી ઓછા નહીં, થી ઓછું નહિ'),
   ],
   stock: [
     list(
@@ -38,7 +40,7 @@ export const WORDS = {
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay',
     ),
     list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू'),
     list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ'),
