@@ -29,6 +29,12 @@ describe('files stay small', () => {
   });
 });
 
+it('of the pictures of all tables only the newest is kept, for the next migration begins there', () => {
+  const migrations = readdirSync('lib/server/db/migrations').filter((name) => name.endsWith('.sql'));
+  const pictures = readdirSync('lib/server/db/migrations/meta').filter((name) => name.endsWith('_snapshot.json'));
+  expect(pictures).toEqual([`${migrations.at(-1)?.slice(0, 4)}_snapshot.json`]);
+});
+
 describe('files are found by name', () => {
   const inOurHands = ['components', 'config', 'lib'].flatMap(everyPath);
 

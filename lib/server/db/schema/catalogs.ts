@@ -97,6 +97,9 @@ export const catalogs = pgTable(
     index('catalogs_live_by_seller')
       .on(table.sellerId)
       .where(sql`${table.status} = 'live' and ${table.deletedAt} is null`),
+    index('catalogs_in_review')
+      .on(table.taggedById, table.lastEditedById)
+      .where(sql`${table.status} = 'in_review' and ${table.deletedAt} is null`),
     index('catalogs_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -65,7 +65,12 @@ export const sellers = pgTable(
     // A market's sellers of one status, already by name.
     index('sellers_by_market').on(table.marketId, table.status, table.businessName, table.id),
     index('sellers_by_account_manager').on(table.accountManagerId),
-    index('sellers_by_salesman').on(table.salesmanId, table.status),
+    index('sellers_by_salesman')
+      .on(table.salesmanId, table.status)
+      .where(sql`${table.mergedIntoId} is null`),
+    index('sellers_by_status_activity')
+      .on(table.status, table.lastActivityAt)
+      .where(sql`${table.mergedIntoId} is null`),
     index('sellers_merged').on(table.mergedIntoId),
     index('sellers_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
