@@ -47,6 +47,7 @@ function columnValue(column: PgColumn, value: Cursor[1]): unknown {
 export interface ListRequest {
   sort: string;
   cursor?: string;
+  /** Rows of a page; with none, a list is only counted. */
   limit: number;
 }
 

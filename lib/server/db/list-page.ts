@@ -13,6 +13,8 @@ interface ListParts<Found, Row> {
   where: SQL | undefined;
   /** What is counted, where that is more than what is listed. */
   counted?: SQL | undefined;
+  /** The query of what is counted, where the filters ask for columns of more tables. */
+  countedBy?: SQL;
   /** Something is searched for by name: few of them are found before they are put in order. */
   isSearch?: boolean;
   /** The query of the rows, with where, order and limit as planned. */
@@ -23,28 +25,30 @@ interface ListParts<Found, Row> {
 }
 
 /**
- * A page of a list: plan, select, count. Ids and sort columns must be of one table. Left alone, the database would walk
+ * A page of a list: plan, select, count; of a page without rows only the count. Ids and sort columns must be of one table. Left alone, the database would walk
  * a name's place in the order to find the few rows with that name, slow when it is near the end; so the count of a
  * search comes first and says whether they are few.
  */
 export async function listPage<Found, Row extends { id: string }>(
   tx: Queryable,
   request: ListRequest,
-  { sorts, id, where, counted = where, isSearch = false, select, toRow, sortedBy }: ListParts<Found, Row>,
+  { sorts, id, where, counted = where, countedBy, isSearch = false, select, toRow, sortedBy }: ListParts<Found, Row>,
 ): Promise<Page<Row>> {
   const keyset = new Keyset<Row>(request, sorts, id);
   const counting = () =>
     countUpTo(
       tx,
-      tx
-        .select({ one: sql`1` })
-        .from(id.table)
-        .where(counted)
-        .getSQL(),
+      countedBy ??
+        tx
+          .select({ one: sql`1` })
+          .from(id.table)
+          .where(counted)
+          .getSQL(),
     );
   const byName = (row: Row, name: string) => (row as Record<string, unknown>)[name];
   const page = (found: Found[], count: Page<Row>['count']) => keyset.page(found.map(toRow), sortedBy ?? byName, count);
 
+  if (request.limit === 0) return page([], await counting());
   if (!isSearch) {
     const [found, count] = await sideBySide(tx, () => select(keyset.plan(where)), counting);
     return page(found, count);

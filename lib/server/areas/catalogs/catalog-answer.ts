@@ -74,6 +74,7 @@ const offersOf = ({ offeredAgain, lastOfferedAt }: Found['row']): CatalogDetail[
 
 /** Catalogs with all their pictures. */
 export async function toDetails(tx: Queryable, found: readonly Found[]): Promise<CatalogDetail[]> {
+  if (found.length === 0) return [];
   const rows = await toCatalogs(tx, found);
   const pictures = grouped(
     await repository.picturesOf(

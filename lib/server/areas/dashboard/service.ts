@@ -68,11 +68,11 @@ const jobsOf = (actor: Actor): Promise<Dashboard['jobs']> =>
   allOf({ active: countActiveJobs(actor), failed: countFailedJobs(actor) });
 
 /** Only the count of a list is wanted. */
-const FIRST = { limit: 1 };
+const COUNTED = { limit: 0 };
 const countOf = async (page: Promise<Page<unknown>>) => (await page).count;
 
 async function catalogWork(actor: Actor): Promise<Pick<Dashboard, 'tagging' | 'review' | 'assigning' | 'newPosts'>> {
-  const uploads = (filters: object) => countOf(listUploads('catalog', { ...FIRST, sort: '-createdAt', ...filters }));
+  const uploads = (filters: object) => countOf(listUploads('catalog', { ...COUNTED, sort: '-createdAt', ...filters }));
   const mine = async () => {
     const { rows, doneToday } = await listMine('catalog', actor);
     return { waiting: rows.length, doneToday };
@@ -80,13 +80,13 @@ async function catalogWork(actor: Actor): Promise<Pick<Dashboard, 'tagging' | 'r
   return allOf({
     tagging: isAllowed(uploadsApi.mine, actor) ? mine() : undefined,
     review: isAllowed(catalogsApi.review, actor)
-      ? countOf(listForReview({ ...FIRST, sort: 'statusChangedAt' }, actor))
+      ? countOf(listForReview({ ...COUNTED, sort: 'statusChangedAt' }, actor))
       : undefined,
     assigning: isAllowed(uploadsApi.loads, actor)
       ? allOf({ ofNobody: uploads(UPLOADS_OF_NOBODY), escalated: uploads(ESCALATED_UPLOADS) })
       : undefined,
     newPosts: isAllowed(whatsappPostsApi.list, actor)
-      ? countOf(listPosts({ ...FIRST, sort: '-at', ...NEW_POSTS }))
+      ? countOf(listPosts({ ...COUNTED, sort: '-at', ...NEW_POSTS }))
       : undefined,
   });
 }
@@ -103,14 +103,14 @@ const cyclesNow = async (): Promise<Dashboard['cycles']> =>
 
 async function ordersOf(actor: Actor): Promise<Dashboard['orders']> {
   if (!isAllowed(ordersApi.list, actor)) return undefined;
-  const counted = (filters: OrderFilters) => countOf(listOrders({ ...FIRST, sort: '-placedAt', ...filters }, actor));
+  const counted = (filters: OrderFilters) => countOf(listOrders({ ...COUNTED, sort: '-placedAt', ...filters }, actor));
   return allOf({
-    drafts: countOf(listDrafts({ ...FIRST, sort: '-createdAt' }, actor)),
+    drafts: countOf(listDrafts({ ...COUNTED, sort: '-createdAt' }, actor)),
     toAnswer: counted(ORDERS_TO_ANSWER),
     late: counted(LATE_ORDERS),
     toDispatch: counted(ORDERS_TO_DISPATCH),
     lrMissing: counted(ORDERS_WITHOUT_LR),
-    returns: countOf(listReturns({ ...FIRST, sort: '-createdAt', ...WAITING_RETURNS }, actor)),
+    returns: countOf(listReturns({ ...COUNTED, sort: '-createdAt', ...WAITING_RETURNS }, actor)),
     due: seesBuyerSide(actor.roles) ? counted(DUE_ORDERS) : undefined,
   });
 }

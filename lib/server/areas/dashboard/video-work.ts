@@ -9,15 +9,15 @@ import { listMine } from '../uploads/service';
 import { listForReview } from '../videos/review-service';
 import { listVideos } from '../videos/service';
 
-const FIRST = { limit: 1, sort: 'statusChangedAt' };
+const COUNTED = { limit: 0, sort: 'statusChangedAt' };
 
 /** Videos that wait for what somebody does, as far as their roles open it. */
 export async function videoWork(actor: Actor): Promise<Dashboard['videos']> {
-  const counted = async (filters: object) => (await listVideos({ ...FIRST, ...filters }, actor)).count;
+  const counted = async (filters: object) => (await listVideos({ ...COUNTED, ...filters }, actor)).count;
   const work = {
     toCut: isAllowed(videoQueueApi.mine, actor) ? (await listMine('video', actor)).rows.length : undefined,
     toTag: isAllowed(videosApi.send, actor) ? await counted(VIDEOS_TO_TAG) : undefined,
-    review: isAllowed(videoReviewsApi.queue, actor) ? (await listForReview(FIRST, actor)).count : undefined,
+    review: isAllowed(videoReviewsApi.queue, actor) ? (await listForReview(COUNTED, actor)).count : undefined,
     ofNobody: isAllowed(videoQueueApi.assign, actor) ? await counted(VIDEOS_OF_NOBODY) : undefined,
   };
   return Object.values(work).some((count) => count !== undefined) ? work : undefined;

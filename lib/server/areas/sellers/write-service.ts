@@ -148,8 +148,10 @@ async function changeSeller(
   actor: Actor,
   isReturn = false,
 ): Promise<SellerDetail> {
-  const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
-  await assertPointers(tx, { marketId });
+  if (typed.marketId) {
+    const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
+    await assertPointers(tx, { marketId });
+  }
   if (!(await repository.lockById(tx, id))) throw notFound();
   const before = await findVisible(tx, id, actor);
   if (before.version !== version) throw changedMeanwhile(before);

@@ -7,7 +7,8 @@ import { searchTerms } from '@/lib/domain/sellers/seller-search';
 import type { UploadKind, UploadSource, UploadStatus } from '@/lib/domain/uploads/upload-status';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
-import { containing, countUpTo, Keyset, type ListRequest } from '../../db/keyset';
+import { containing, Keyset, type ListRequest } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
@@ -108,21 +109,18 @@ const matchingOf = (
 
 const SORTS = { createdAt: uploads.createdAt };
 
-export async function list(
-  tx: Queryable,
-  kind: UploadKind,
-  filters: UploadFilters & ListRequest,
-): Promise<Page<Upload>> {
-  const keyset = new Keyset<Upload>(filters, SORTS, uploads.id);
-  const matching = matchingOf(tx, kind, filters);
-  const { where, orderBy, limit } = keyset.plan(matching);
-  const found = await selectUploads(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  const all = tx.select({ id: uploads.id }).from(uploads).where(matching).getSQL();
-  return keyset.page(found, (row) => row.createdAt, await countUpTo(tx, all));
-}
+export const list = (tx: Queryable, kind: UploadKind, filters: UploadFilters & ListRequest): Promise<Page<Upload>> =>
+  listPage(tx, filters, {
+    sorts: SORTS,
+    id: uploads.id,
+    where: matchingOf(tx, kind, filters),
+    select: ({ where, orderBy, limit }) =>
+      selectUploads(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (found) => found,
+  });
 
 /** The work items of a list in its order: at most so many, and one more where there are others. */
 export async function idsOf(tx: Queryable, kind: UploadKind, filters: UploadFilters & ListRequest): Promise<string[]> {

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql 
 import type { Page } from '@/lib/contracts/base/list';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
-import { countUpTo, Keyset, type ListRequest, says } from '../../db/keyset';
+import { type ListRequest, says } from '../../db/keyset';
+import { listPage } from '../../db/list-page';
 import { catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
@@ -53,23 +54,27 @@ const matching = ({ q, state, importId, senderId, hasSeller }: PostFilters) =>
       ),
   );
 
-export async function list(tx: Queryable, filters: PostFilters & ListRequest): Promise<Page<FoundPost>> {
-  const keyset = new Keyset<FoundPost>(filters, { at: whatsappPosts.at }, whatsappPosts.id);
+export const list = (tx: Queryable, filters: PostFilters & ListRequest): Promise<Page<FoundPost>> => {
   const matches = matching(filters);
-  const { where, orderBy, limit } = keyset.plan(matches);
-  const found = await selectPosts(tx)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-  const all = tx
-    .select({ id: whatsappPosts.id })
-    .from(whatsappPosts)
-    .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))
-    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId))
-    .where(matches)
-    .getSQL();
-  return keyset.page(found, (row) => row.at, await countUpTo(tx, all));
-}
+  return listPage(tx, filters, {
+    sorts: { at: whatsappPosts.at },
+    id: whatsappPosts.id,
+    where: matches,
+    countedBy: tx
+      .select({ id: whatsappPosts.id })
+      .from(whatsappPosts)
+      .innerJoin(whatsappSenders, eq(whatsappSenders.id, whatsappPosts.senderId))
+      .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId))
+      .where(matches)
+      .getSQL(),
+    select: ({ where, orderBy, limit }) =>
+      selectPosts(tx)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    toRow: (found) => found,
+  });
+};
 
 /** In the order of time. */
 export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundPost[]> =>

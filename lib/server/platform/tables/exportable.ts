@@ -44,7 +44,7 @@ const ALL = 100_000_000;
 export const countedBy =
   <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
   async (query: Query, actor: Actor) =>
-    (await list({ ...query, limit: 1 }, actor)).count;
+    (await list({ ...query, limit: 0 }, actor)).count;
 
 /** A list that seldom changes while it is written, a page after the other. */
 const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
