@@ -25,6 +25,7 @@ const BENCHES: Record<string, Bench> = {
   'sign-in': { measure: async () => (await import('./bench/sign-in-time')).measureSignInTime() },
   refresh: { measure: async () => (await import('./bench/refresh-race')).measureRefreshRace() },
   start: { measure: async () => (await import('./bench/start-time')).measureStart() },
+  calls: { measure: async () => (await import('./bench/hot-calls')).measureHotCalls() },
   lists: { measure: async () => (await import('./bench/list-times')).measureLists() },
   'list-page': { needsBrowser: true, measure: async () => (await import('./bench/list-page')).measureListPage() },
   captions: { measure: async () => (await import('./bench/caption-reading')).measureCaptionReading() },

@@ -1,23 +1,15 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@/lib/contracts/base/list';
-import { env } from '@/lib/server/env';
-import type { BareSettings } from './bare-server';
+import { CALLERS, onBothEngines, type Pair, throughput } from './bare-pair';
 import { addSellers } from './bench-sellers';
-import { onPostgres } from './bench-postgres';
-import { ADMIN, addAdmin, type Place, signIn, withCommand, withDatabase } from './bench-server';
+import { addAdmin, type Place, withDatabase } from './bench-server';
 import { isSamePage } from './equal-answers';
 import type { Figure, Section } from './figures';
-import { answersPerSecond, ask, type Target, timesOfOneCaller } from './http-load';
+import { ask, timesOfOneCaller } from './http-load';
 import { type ListCase, type ListCases, listCases } from './list-cases';
-import { withFolder, withProgram } from './processes';
 import { median, quantile } from './statistics';
 
 const SELLERS = Number(process.env.BENCH_SELLERS || 200_000);
 const AUDIT_EACH = 5;
-const CALLERS = 16;
-const ROUNDS = 3;
-const SECONDS = 4;
 
 const fill = (place: Place): Promise<ListCases> =>
   withDatabase(place, async (database) => {
@@ -28,28 +20,6 @@ const fill = (place: Place): Promise<ListCases> =>
 
 const allOf = ({ first, deep, history, searches }: ListCases) => [first, deep, history, ...Object.values(searches)];
 
-const withBareServer = <Result>(place: Place, cases: ListCases, work: (origin: string) => Promise<Result>) =>
-  withFolder((folder) => {
-    const statements = Object.fromEntries(allOf(cases).map((one) => [one.path, one.statements]));
-    const settings: BareSettings = { place, connections: env().DATABASE_POOL, statements };
-    const file = path.join(folder, 'settings.json');
-    fs.writeFileSync(file, JSON.stringify(settings));
-    return withProgram(
-      {
-        file: process.execPath,
-        args: ['--import', 'tsx', '__tests__/harness/bench/bare-server.ts', file],
-        ready: /The bare server is ready at (\S+)/,
-      },
-      work,
-    );
-  });
-
-/** The two servers that are compared. */
-interface Pair {
-  real: (one: ListCase) => Target;
-  bare: (one: ListCase) => Target;
-}
-
 /** @throws unless both servers answer the same rows, value by value, and the same count. */
 async function assertSameAnswers({ real, bare }: Pair, one: ListCase): Promise<void> {
   const { data: page } = JSON.parse(await ask(real(one))) as { data: Page<unknown> };
@@ -58,15 +28,6 @@ async function assertSameAnswers({ real, bare }: Pair, one: ListCase): Promise<v
   const rows = answers[one.statements.findIndex((statement) => !isCount(statement))] ?? [];
   const [count] = (answers[one.statements.findIndex(isCount)]?.[0] ?? []) as number[];
   if (!isSamePage(page, rows, count ?? 0)) throw new Error(`${one.path} is answered differently by the two servers.`);
-}
-
-/** Both servers in turns, so that neither has the quieter machine. */
-async function throughput(pair: Pair, one: ListCase): Promise<{ real: number; bare: number }> {
-  const rates = { real: [] as number[], bare: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const server of ['real', 'bare'] as const)
-      rates[server].push(await answersPerSecond(pair[server](one), CALLERS, SECONDS));
-  return { real: median(rates.real), bare: median(rates.bare) };
 }
 
 type Times = Record<'real' | 'bare', number[]>;
@@ -116,42 +77,11 @@ async function figuresOf(engine: string, pair: Pair, cases: ListCases): Promise<
   ];
 }
 
-const measureOn = (engine: string, cases: ListCases, places: { real: Place; bare: Place }): Promise<Figure[]> =>
-  withCommand('start', places.real, (origin) =>
-    withBareServer(places.bare, cases, async (bareOrigin) => {
-      const { apiInfo } = await signIn(origin, ADMIN);
-      const headers = { Authorization: `JWT ${apiInfo.accessToken}` };
-      const pair: Pair = {
-        real: (one) => ({ url: origin + one.path, headers }),
-        bare: (one) => ({ url: bareOrigin + one.path, headers: {} }),
-      };
-      return figuresOf(engine, pair, cases);
-    }),
-  );
-
-/** The embedded engine lets one process at its files, so the bare server has a copy of them. */
-const measureEmbedded = () =>
-  withFolder((folder) =>
-    withFolder(async (copy) => {
-      const cases = await fill({ folder });
-      await fs.promises.cp(folder, copy, { recursive: true });
-      return measureOn('embedded', cases, { real: { folder }, bare: { folder: copy } });
-    }),
-  );
-
-const measurePostgres = () =>
-  onPostgres((databaseUrl) =>
-    withFolder(async (folder) => {
-      const place = { folder, databaseUrl };
-      return measureOn('PostgreSQL', await fill(place), { real: place, bare: place });
-    }),
-  );
-
 /** What a list costs on top of its SQL, how deep pages and searches fare. */
 export const measureLists = async (): Promise<Section> => ({
   title: `Lists among ${SELLERS.toLocaleString('en-IN')} sellers and ${(SELLERS * AUDIT_EACH).toLocaleString('en-IN')} entries of history`,
   note:
     'The bare server sends the list’s own statements (its rows and their count) through the bare driver and writes the ' +
     'rows as JSON. The real one also reads the session and its owner, checks rights, input and answer.',
-  figures: [...(await measureEmbedded()), ...(await measurePostgres())],
+  figures: await onBothEngines(fill, allOf, figuresOf),
 });

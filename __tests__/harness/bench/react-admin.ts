@@ -12,6 +12,9 @@ import { thenUndo } from './undo';
 
 export const REACT_ADMIN = 'react-admin@5.15.4';
 
+/** Where its page shows one record. */
+export const SHOWN_RECORD = '.RaShow-main';
+
 /** Where its page finds what it sends as Authorization: it has no sign-in of its own to go through. */
 export const AUTHORIZATION_ITEM = 'bench-authorization';
 
@@ -19,25 +22,30 @@ export const AUTHORIZATION_ITEM = 'bench-authorization';
 const PAGE = `
   import { createElement as h } from 'react';
   import { createRoot } from 'react-dom/client';
-  import { Admin, Datagrid, DateField, List, NumberField, Resource, TextField } from 'react-admin';
+  import { Admin, Datagrid, DateField, List, NumberField, Resource, Show, SimpleShowLayout, TextField } from 'react-admin';
 
+  const headers = { Authorization: localStorage.getItem('${AUTHORIZATION_ITEM}') };
+  const ask = async (path) => (await (await fetch('${sellersApi.list.path}' + path, { headers })).json()).data;
   const dataProvider = {
     getList: async (_resource, { pagination }) => {
-      const headers = { Authorization: localStorage.getItem('${AUTHORIZATION_ITEM}') };
-      const response = await fetch('${sellersApi.list.path}?limit=' + pagination.perPage, { headers });
-      const { data } = await response.json();
-      return { data: data.rows, total: data.count.value };
+      const { rows, count } = await ask('?limit=' + pagination.perPage);
+      return { data: rows, total: count.value };
     },
+    getOne: async (_resource, { id }) => ({ data: await ask('/' + id) }),
   };
   const text = (source) => h(TextField, { source });
   const date = (source) => h(DateField, { source });
   const Sellers = () =>
     h(List, { perPage: 50 },
-      h(Datagrid, null, text('businessName'), text('status'), text('contactName'), text('phoneNumbers'),
+      h(Datagrid, { rowClick: 'show' }, text('businessName'), text('status'), text('contactName'), text('phoneNumbers'),
         text('market.name'), h(NumberField, { source: 'qualityScore' }), text('salesman.name'), text('superSeller'),
         date('lastActivityAt'), h(NumberField, { source: 'minimumOrderValue' }), date('createdAt')));
+  const Seller = () =>
+    h(Show, null,
+      h(SimpleShowLayout, null, text('businessName'), text('status'), text('contactName'), text('phoneNumbers'),
+        text('market.name'), h(NumberField, { source: 'qualityScore' }), date('lastActivityAt'), date('createdAt')));
   createRoot(document.getElementById('root')).render(
-    h(Admin, { dataProvider, disableTelemetry: true }, h(Resource, { name: 'sellers', list: Sellers })),
+    h(Admin, { dataProvider, disableTelemetry: true }, h(Resource, { name: 'sellers', list: Sellers, show: Seller })),
   );
 `;
 

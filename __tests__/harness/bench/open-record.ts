@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Figure } from './figures';
+import { median } from './statistics';
+
+/** A list in an open page, and what says that one of its records is shown. */
+export interface OpenList {
+  page: Page;
+  /** Holds the record's name once it is there. */
+  shown: string;
+}
+
+/** Milliseconds until a record must be there that is opened first, and each later one. */
+const LIMITS = { first: 100, again: 60 };
+const AGAIN = 9;
+
+/** Notes when the mouse went down on a row and when the record of this name was drawn; as text, for a browser. */
+const WATCH = (name: string, shown: string) => `
+  window.opened = new Promise((resolve) => {
+    let from = 0;
+    document.addEventListener('pointerdown', (event) => { from = event.timeStamp; }, { capture: true, once: true });
+    const look = () =>
+      from > 0 && [...document.querySelectorAll(${JSON.stringify(shown)})].some((one) => one.textContent.includes(${JSON.stringify(name)}))
+        ? resolve(performance.now() - from)
+        : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+`;
+
+async function open({ page, shown }: OpenList, row: number): Promise<number> {
+  const cell = page
+    .locator('tbody tr')
+    .nth(row)
+    .locator('td')
+    .filter({ hasText: /\p{L}{3}/u })
+    .first();
+  const name = (await cell.innerText()).split('\n')[0]?.trim() ?? '';
+  const place = await cell.boundingBox();
+  if (!place || !name) throw new Error(`Row ${row} shows nothing.`);
+  await page.evaluate(WATCH(name, shown));
+  await page.mouse.move(place.x + 24, place.y + place.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  const ms = await page.evaluate<number>('window.opened');
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await page.locator('tbody tr').nth(row).waitFor();
+  await page.waitForTimeout(500);
+  return ms;
+}
+
+async function timesOf(list: OpenList): Promise<{ first: number; again: number }> {
+  const first = await open(list, 1);
+  const others: number[] = [];
+  for (let row = 2; row < 2 + AGAIN; row += 1) others.push(await open(list, row));
+  return { first, again: median(others) };
+}
+
+/** How soon a record is there after a click on its row, in pages that show the same list. */
+export async function openFigures(ours: OpenList, theirs: OpenList, rival: string): Promise<Figure[]> {
+  const [mine, its] = [await timesOf(ours), await timesOf(theirs)];
+  return (['first', 'again'] as const).flatMap((which) => [
+    { name: `from a row to its record, ${which}`, value: mine[which], unit: 'ms', goal: { atMost: LIMITS[which] } },
+    { name: `from a row to its record, ${which}, ${rival} = 1`, value: mine[which] / its[which], unit: '×' },
+  ]);
+}
