@@ -38,10 +38,15 @@ const youngestLast = () => [...AGES].reverse();
 /** Matches by seller: a market is looked up once for a seller, not once for a catalog. */
 const BY_SELLER = sql`select seller_id as value, count(*)::int as n from matching group by seller_id`;
 
-/** Their sellers, found by their ids: the database would rather read those of everybody. Tags are found so below. */
-const BY_MARKET = sql`select s.market_id as value, sum(by_seller.n)::int as n
-  from ${sellers} s join by_seller on by_seller.value = s.id
-  where s.id = any(array(select value from by_seller)) and s.market_id is not null group by s.market_id`;
+/**
+ * The market of each seller, looked up one by one: joined, a guess of too few matches makes the database compare every
+ * seller with every other. Tags are found by an array below, or it would rather read those of everybody.
+ */
+const BY_MARKET = sql`select value, n from (
+    select market_id as value, sum(n)::int as n
+    from (select (select s.market_id from ${sellers} s where s.id = by_seller.value) as market_id, n from by_seller) as placed
+    group by market_id
+  ) as markets where value is not null`;
 
 /** Where the values of a facet are, by the matches. */
 function valuesOf(facet: Exclude<Facet, 'sellerId' | 'marketId'>): SQL {
