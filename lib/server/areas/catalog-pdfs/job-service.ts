@@ -10,8 +10,8 @@ import { clock } from '../../clock';
 import { atOneMoment, orm } from '../../db/database';
 import { notFound, refused } from '../../errors';
 import { type JobRun, jobKind } from '../../platform/jobs/job-kind';
-import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
-import { drawCatalogPdf, type DrawJob, type Drawn } from '../../platform/pdf/draw-catalog-pdf';
+import type { DrawJob, Drawn } from '../../platform/pdf/draw-catalog-pdf';
+import { drawing } from '../../platform/pdf/drawing';
 import { adoptFile, keepFile, madeFileExpiry, releaseFile } from '../../platform/files/file-service';
 import { assertSeen, fingerprintOf, pageCatalogs, photoReader, shownVideos } from './page-catalogs';
 import * as repository from './repository';
@@ -36,6 +36,7 @@ async function* zipOfPages(job: DrawJob, drawn: Drawn): AsyncGenerator<Buffer> {
     if (error) throw error;
     ready.push(Buffer.from(chunk));
   });
+  const drawCatalogJpegs = await drawing.catalogJpegs();
   for await (const { page, bytes, missingPhotos } of drawCatalogJpegs(job)) {
     const entry = new ZipPassThrough(`page-${String(page).padStart(3, '0')}.jpg`);
     // The same pages are the same bytes, whenever they are made.
@@ -57,6 +58,7 @@ async function draw(format: repository.PdfRow['format'], job: DrawJob, keep: (co
     return { file: await keep(Readable.from(zipOfPages(job, drawn))), drawn };
   }
   const content = new PassThrough();
+  const drawCatalogPdf = await drawing.catalogPdf();
   const [file, drawn] = await Promise.all([keep(content), drawCatalogPdf(job, content)]);
   return { file, drawn };
 }

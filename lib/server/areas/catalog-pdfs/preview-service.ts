@@ -4,7 +4,7 @@ import { clock } from '../../clock';
 import { orm } from '../../db/database';
 import { notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { drawCatalogJpegs } from '../../platform/pdf/draw-catalog-jpegs';
+import { drawing } from '../../platform/pdf/drawing';
 import { assertSeen, pageCatalogs, photoReader, shownVideos } from './page-catalogs';
 
 /** One page as it would be. @throws 404 when there are not so many; 409 when buyers do not see a catalog. */
@@ -16,6 +16,7 @@ export async function previewPage(
   const videos = await shownVideos(orm(), catalogIds, options);
   const catalogs = await pageCatalogs(orm(), catalogIds, options.language, videos);
   const readPhoto = await photoReader(orm(), catalogs, options.perPage);
+  const drawCatalogJpegs = await drawing.catalogJpegs();
   for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))
     return {
       name: `page-${page}.jpg`,

@@ -5,7 +5,7 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { orm } from '../../db/database';
 import { refused } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { drawTablesPdf } from '../../platform/pdf/draw-tables-pdf';
+import { drawing } from '../../platform/pdf/drawing';
 import { plainFileName } from '../../platform/files/file-service';
 import * as leftovers from './leftover-repository';
 import { cycleProgress, getCycle } from './service';
@@ -20,7 +20,8 @@ const csvOf = (tables: readonly ReportTable[]): string =>
 
 function pdfOf(title: string, tables: readonly ReportTable[], createdAt: Date): Readable {
   const output = new PassThrough();
-  drawTablesPdf({ title, tables, createdAt }, output).catch((error: unknown) => output.destroy(error as Error));
+  const draw = async () => (await drawing.tables())({ title, tables, createdAt }, output);
+  draw().catch((error: unknown) => output.destroy(error as Error));
   return output;
 }
 

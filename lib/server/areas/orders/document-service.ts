@@ -10,7 +10,7 @@ import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { notFound } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { drawDocumentPdf } from '../../platform/pdf/draw-document-pdf';
+import { drawing } from '../../platform/pdf/drawing';
 import * as documents from './document-repository';
 import * as parts from './part-repository';
 import { madeOfNow, printPart, type PrintablePart } from './print-part';
@@ -103,6 +103,7 @@ export async function documentFile(id: string, actor: Actor): Promise<FileAnswer
   if (!row) throw notFound();
   await assertSeen(row, actor);
   const mark = `${DOCUMENT_WORDS[row.kind]} ${row.number}`;
+  const { drawDocumentPdf } = await drawing.documents();
   const bytes = await drawDocumentPdf({ document: row.content, mark: row.number, createdAt: row.createdAt });
   return {
     name: `${mark.replaceAll('/', '-')}.pdf`,

@@ -7,7 +7,8 @@ import { clock } from '../../clock';
 import { orm } from '../../db/database';
 import { notFound, refused } from '../../errors';
 import type { FileAnswer } from '../../http/send-file';
-import { drawDocumentsPdf, type MarkedDocument } from '../../platform/pdf/draw-document-pdf';
+import type { MarkedDocument } from '../../platform/pdf/draw-document-pdf';
+import { drawing } from '../../platform/pdf/drawing';
 import { findDocument } from './document-repository';
 import { issueDocument } from './document-service';
 import * as parts from './part-repository';
@@ -48,6 +49,7 @@ export async function printMany({ kind, subOrderIds }: Wish, actor: Actor): Prom
     await letOthers();
   }
   const title = `${DOCUMENT_WORDS[kind]}s`;
+  const { drawDocumentsPdf } = await drawing.documents();
   const bytes = await drawDocumentsPdf({ documents, title, createdAt: clock.now() });
   return {
     name: `${title}.pdf`,
