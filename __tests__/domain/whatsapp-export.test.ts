@@ -184,6 +184,26 @@ describe('words that come apart from their photos', () => {
     ]);
   });
 
+  it('that stand on a photo in the middle of an album are of all its photos', () => {
+    expect(postsOf(photo('1'), photo('2', 'Kesariya 650/-'), photo('3'), photo('4'))).toEqual([
+      '1.jpg 2.jpg 3.jpg 4.jpg: Kesariya 650/-',
+    ]);
+    expect(postsOf(photo('1'), photo('2', 'Kesariya 650/-'), photo('3'), words('🙏'), photo('4'))).toEqual([
+      '1.jpg 2.jpg 3.jpg 4.jpg: Kesariya 650/-',
+      '🙏',
+    ]);
+  });
+
+  it.each([
+    ['words on one of them', [photo('4', 'Rangoli 450/-')], '3.jpg 4.jpg: Rangoli 450/-'],
+    ['words behind them', [photo('4'), words('Rangoli cotton')], '3.jpg 4.jpg: Rangoli cotton'],
+  ])('leave the photos behind an album to %s', (_what, more, next) => {
+    expect(postsOf(photo('1'), photo('2', 'Kesariya 650/-'), photo('3'), ...more)).toEqual([
+      '1.jpg 2.jpg: Kesariya 650/-',
+      next,
+    ]);
+  });
+
   it('are the caption of photos waiting for one, even without a number, else chatter', () => {
     expect(postsOf(words('Good morning'), photo('1'), words('Pure georgette saree'), words('🙏'), words('ok'))).toEqual(
       ['1.jpg: Pure georgette saree', 'Good morning', '🙏', 'ok'],

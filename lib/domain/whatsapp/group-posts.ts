@@ -54,6 +54,10 @@ interface Open {
   isComplete: boolean;
   /** Its first message was words alone: whoever writes so writes about the photos that follow. */
   beganWithWords: boolean;
+  /** Its words are on a photo, which need not be the first or the last of its album. */
+  isOnPhoto: boolean;
+  /** Photos without words right behind those: the rest of its album, or of the next goods once words follow. */
+  rest: ChatMessage[];
 }
 
 /** Whether a message goes on with what its sender began. */
@@ -66,6 +70,15 @@ function belongs({ post, last, isComplete, beganWithWords }: Open, message: Chat
   // Who sends photos first sends the rate, or what was forgotten, behind the words; otherwise words begin the next goods.
   return post.caption === '' || (!hasPhoto && !beganWithWords);
 }
+
+/** Whether a message is a photo that came within a minute behind words on a photo, or goes on with such ones. */
+const isRest = ({ post, last, isComplete, isOnPhoto, rest }: Open, { at, text, attachments, omitted }: ChatMessage) =>
+  isComplete &&
+  isOnPhoto &&
+  text === '' &&
+  (attachments.length > 0 || omitted) &&
+  at.getTime() - last <= (rest.length > 0 ? POST_GAP_MINUTES : 1) * MINUTE &&
+  post.attachments.length + post.omitted + rest.length < POST_PHOTOS;
 
 /** Words that speak of no number are about goods only where photos wait for them. */
 const isAwaited = ({ post }: Open, { text }: ChatMessage) =>
@@ -81,7 +94,24 @@ const begin = ({ sender, at }: ChatMessage): Post => ({
   lines: [],
 });
 
+const opened = (message: ChatMessage): Open => {
+  const beganWithWords = isWordsOnly(message);
+  return {
+    ...{ post: begin(message), last: 0, lastMessage: 0, isComplete: false },
+    ...{ beganWithWords, isOnPhoto: false, rest: [] },
+  };
+};
+
+/** The photos behind an album as a post of their own, where a message has words for them. */
+function nextOf({ post, lastMessage, rest: [first, ...others] }: Open, message: ChatMessage): Open | undefined {
+  if (!first || message.text === '' || message.text === post.caption) return undefined;
+  const next = opened(first);
+  for (const one of [first, ...others]) add(next, one);
+  return belongs(next, message) ? { ...next, lastMessage } : undefined;
+}
+
 function add(open: Open, message: ChatMessage): void {
+  addRest(open);
   const { post } = open;
   const hadPhotos = !isPhotoless(post);
   post.attachments.push(...message.attachments);
@@ -92,16 +122,25 @@ function add(open: Open, message: ChatMessage): void {
     // Words that only photos waited for were set aside once; the post is known without them.
     post.opening = isWordsOnly(message) && !speaksOfGoods(message.text) ? '' : message.text;
     open.isComplete = hadPhotos;
+    open.isOnPhoto = !isWordsOnly(message);
   } else if (message.text !== post.caption && message.text !== '') {
     post.caption += `\n${message.text}`;
     open.isComplete = true;
+    open.isOnPhoto = false;
   }
   open.last = message.at.getTime();
 }
 
+/** Takes what came behind words on a photo for the rest of their album. */
+function addRest(open: Open): void {
+  const { rest } = open;
+  open.rest = [];
+  for (const one of rest) add(open, one);
+}
+
 /**
  * Puts the messages of a chat together to posts, each sender for themselves: an album is as many messages as it has
- * photos, with one caption before, after or on one of them, and words that follow an album with its caption go on with
+ * photos, with one caption before, after or on any of them, and words that follow an album with its caption go on with
  * it. What nobody could make a catalog of is set aside.
  */
 export class PostGrouping {
@@ -115,11 +154,22 @@ export class PostGrouping {
   add(message: ChatMessage): boolean {
     this.messages += 1;
     const isEmpty = message.text === '' && message.attachments.length === 0 && !message.omitted;
-    const before = this.openOf(message.sender);
+    const open = this.openOf(message.sender);
+    const next = open && nextOf(open, message);
+    const before = next ?? open;
     const isOfBefore = before !== undefined && belongs(before, message);
     const isAside = isWordsOnly(message) && !speaksOfGoods(message.text) && !(isOfBefore && isAwaited(before, message));
     if (isEmpty || isAside) return false;
-    const post = isOfBefore ? before : this.begin(message);
+    if (open && next) {
+      open.rest = [];
+      this.keep(next);
+    }
+    if (before && !isOfBefore && isRest(before, message)) {
+      before.rest.push(message);
+      Object.assign(before, { last: message.at.getTime(), lastMessage: this.messages });
+      return true;
+    }
+    const post = isOfBefore ? before : this.keep(opened(message));
     add(post, message);
     post.lastMessage = this.messages;
     return true;
@@ -134,10 +184,8 @@ export class PostGrouping {
     return this.messages - lastMessage <= REACH;
   }
 
-  private begin(message: ChatMessage): Open {
-    const beganWithWords = isWordsOnly(message);
-    const made = { post: begin(message), last: 0, lastMessage: this.messages, isComplete: false, beganWithWords };
-    this.open.set(message.sender, made);
+  private keep(made: Open): Open {
+    this.open.set(made.post.sender, made);
     this.begun.push(made);
     return made;
   }
@@ -156,6 +204,7 @@ export class PostGrouping {
   private take(count: number): Post[] {
     const taken = this.begun.splice(0, count);
     for (const one of taken) if (this.open.get(one.post.sender) === one) this.open.delete(one.post.sender);
+    for (const one of taken) addRest(one);
     return taken.map(({ post }) => post);
   }
 }
