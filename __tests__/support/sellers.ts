@@ -93,8 +93,8 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
     return sellers
       .filter((one) => ids.length === 0 || ids.includes(one.id))
       .filter(isWanted(new URLSearchParams(searchParams.getAll('marketId').map((one) => ['marketId', one]))))
-      .map(({ id, businessName, market }) => ({
-        ...{ id, label: businessName },
+      .map(({ id, businessName, contactName, phoneNumbers: [phone], market }) => ({
+        ...{ id, label: businessName, contactName, phoneEnd: phone === undefined ? null : `•• ${phone.slice(-4)}` },
         market: market && { id: market.id, label: `${market.name}, ${market.city}` },
       }));
   });

@@ -12,6 +12,8 @@ const WAIT_MS = 200;
 export interface PickerOption {
   id: string;
   label: string;
+  /** Stands below the label in the list. */
+  about?: string;
   /** Drawn before the label in the list. */
   picture?: ReactNode;
 }
@@ -145,13 +147,8 @@ export function SearchPicker({
           <li key={key} {...about}>
             {option === NEW ? (
               <NewOption label={create?.label(typed.trim())} isMissing={found.length === 0 && typed.trim() !== ''} />
-            ) : option.picture ? (
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-                {option.picture}
-                {option.label}
-              </Box>
             ) : (
-              option.label
+              <OptionWords {...option} />
             )}
           </li>
         )}
@@ -168,6 +165,25 @@ export function SearchPicker({
 }
 
 const isIn = (label: string, typed: string) => label.toLowerCase().includes(typed.trim().toLowerCase());
+
+const OptionWords = ({ label, about, picture }: PickerOption) => {
+  if (picture)
+    return (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+        {picture}
+        {label}
+      </Box>
+    );
+  if (!about) return label;
+  return (
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {label}{' '}
+      <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+        {about}
+      </Box>
+    </Box>
+  );
+};
 
 /** What stands alone also says what it stands alone for. */
 const NewOption = ({ label, isMissing }: { label?: string; isMissing: boolean }) => (

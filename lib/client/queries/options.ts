@@ -1,7 +1,9 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@/config/roles';
 import { choicesApi } from '@/lib/contracts/base/choices';
+import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Option, SellerOption } from '@/lib/contracts/base/options';
+import { plainText } from '@/lib/domain/text/plain-text';
 import { fetchData } from './fetch-data';
 
 interface Wanted {
@@ -9,11 +11,17 @@ interface Wanted {
   id?: string[];
 }
 
+/** A choice of a picker. */
+interface Choice extends Option {
+  /** What tells it from others of the same name. */
+  about?: string;
+}
+
 /** Where a picker gets its choices from. */
 export interface OptionSource {
   /** Names the area, and what narrows the search. */
   key: readonly [area: string, ...narrowed: string[]];
-  find: (wanted: Wanted) => (context: { signal: AbortSignal }) => Promise<Option[]>;
+  find: (wanted: Wanted) => (context: { signal: AbortSignal }) => Promise<Choice[]>;
 }
 
 /** Cycles, the active ones first. */
@@ -61,10 +69,23 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   },
 });
 
+/** Namesakes are told apart by their market, the end of their number and who is to be met there. */
+const toldApart = (sellers: readonly SellerOption[]): Choice[] =>
+  sellers.map(({ id, label, market, phoneEnd, contactName }) => {
+    const isAlone = sellers.every((one) => one.id === id || plainText(one.label) !== plainText(label));
+    const about = [market?.label, phoneEnd, contactName].filter(Boolean).join(' · ');
+    return { id, label, ...(!isAlone && { about }) };
+  });
+
+const findSellers =
+  (query: EndpointInput<typeof choicesApi.sellers>['query']): ReturnType<OptionSource['find']> =>
+  async (context) =>
+    toldApart(await fetchData(choicesApi.sellers, { query })(context));
+
 /** Every seller there is or was: what a list is narrowed to may be closed by now. */
 export const EVERY_SELLER: OptionSource = {
   key: ['sellers', 'every'],
-  find: (query) => fetchData(choicesApi.sellers, { query: { ...query, withClosed: 'true' } }),
+  find: (query) => findSellers({ ...query, withClosed: 'true' }),
 };
 
 interface SellerNarrowing {
@@ -76,12 +97,10 @@ interface SellerNarrowing {
 export const sellerOptions = ({ salesmanId, marketId }: SellerNarrowing = {}): OptionSource => ({
   key: ['sellers', ...(salesmanId ? [`of ${salesmanId}`] : []), ...(marketId ? [`in ${marketId}`] : [])],
   find: (query) =>
-    fetchData(choicesApi.sellers, {
-      query: {
-        ...query,
-        ...(!query.id && salesmanId && { salesmanId: [salesmanId] }),
-        ...(!query.id && marketId && { marketId: [marketId] }),
-      },
+    findSellers({
+      ...query,
+      ...(!query.id && salesmanId && { salesmanId: [salesmanId] }),
+      ...(!query.id && marketId && { marketId: [marketId] }),
     }),
 });
 

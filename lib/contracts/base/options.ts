@@ -16,7 +16,12 @@ export const optionSchema = z.object({ id: idSchema, label: z.string() });
 
 export type Option = z.infer<typeof optionSchema>;
 
-/** A seller, with the market it is in. */
-export const sellerOptionSchema = z.extend(optionSchema, { market: z.nullable(optionSchema) });
+/** A seller, with what tells it from another of the same name. */
+export const sellerOptionSchema = z.extend(optionSchema, {
+  market: z.nullable(optionSchema),
+  contactName: z.string(),
+  /** The last digits of its first number; null where it has none. */
+  phoneEnd: z.nullable(z.string()),
+});
 
 export type SellerOption = z.infer<typeof sellerOptionSchema>;

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, like, lt, lte, sql, type
 import type { Page } from '@/lib/contracts/base/list';
 import { OPTIONS_SIZE, type SellerOption } from '@/lib/contracts/base/options';
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { maskedPhone } from '@/lib/domain/buyers/masked-phone';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { SELLER_FLAGS, type SellerFlag } from '@/lib/domain/sellers/seller-flags';
 import { searchTerms } from '@/lib/domain/sellers/seller-search';
@@ -12,7 +13,7 @@ import { containing, countEachUpTo, countUpTo, Keyset, type ListRequest } from '
 import { listPage } from '../../db/list-page';
 import { markets } from '../../db/schema/markets';
 import { sellers } from '../../db/schema/sellers';
-import { inPortfolio, selectSellers } from './repository';
+import { firstNumber, inPortfolio, selectSellers } from './repository';
 
 export type SellerFilters = Partial<Record<SellerFlag, boolean>> & {
   q?: string;
@@ -141,6 +142,8 @@ export const listOptions = async (
     .select({
       id: sellers.id,
       label: sellers.businessName,
+      contactName: sellers.contactName,
+      phone: firstNumber,
       market: { id: markets.id, name: markets.name, city: markets.city },
     })
     .from(sellers)
@@ -148,8 +151,9 @@ export const listOptions = async (
     .where(q && !id ? sql`${sellers.id} = any(array(${standing(tx, matches)}))` : matches)
     .orderBy(asc(sellers.businessName), asc(sellers.id))
     .limit(id ? id.length : OPTIONS_SIZE);
-  return found.map(({ market, ...seller }) => ({
+  return found.map(({ market, phone, ...seller }) => ({
     ...seller,
+    phoneEnd: phone && maskedPhone(phone),
     market: market && { id: market.id, label: marketLabel(market) },
   }));
 };

@@ -24,6 +24,9 @@ const { searchText, nameKey, marketId, salesmanId, accountManagerId, ...own } = 
 const numbers = sql`select ${sellerPhones.number} from ${sellerPhones}
   where ${sellerPhones.sellerId} = ${sellers.id} order by ${sellerPhones.position}`;
 
+/** The number that is called first; null where there is none. */
+export const firstNumber = sql<string | null>`(${numbers} limit 1)`;
+
 const shown = {
   ...own,
   statusChangedAt: instantText(sellers.statusChangedAt),
