@@ -10,10 +10,10 @@ interface NewRateProps {
   onGiveBack: (post: Post) => void;
 }
 
-/** The rate a post brings for a catalog, and the button that takes it over or gives the old one back. */
+/** The rate a post brings for a catalog, and the button that takes it over or gives the old one back; or a later one's. */
 export function NewRate({ post, onTake, onGiveBack }: NewRateProps) {
   const { state } = post;
-  if (state !== 'new-rate' && state !== 'rate-taken') return null;
+  if (!post.newRate || (state !== 'new' && state !== 'new-rate' && state !== 'rate-taken')) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{newRateWords(post)}</Typography>

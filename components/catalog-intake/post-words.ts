@@ -23,12 +23,13 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 const titleOf = ({ duplicateOf }: Post): string => duplicateOf?.title || 'a catalog without a title';
 
-/** "New rate for Kesariya: was ₹460, now ₹485"; empty where a post brings none. */
+/** "New rate for Kesariya: was ₹460, now ₹485", or "New rate in a later post: …"; empty where there is none. */
 export function newRateWords(post: Post): string {
   const { newRate } = post;
   if (!newRate) return '';
   const was = newRate.was === null ? '' : `was ${rupeesText(newRate.was)}, `;
-  return `New rate for ${titleOf(post)}: ${was}now ${rupeesText(newRate.now)}`;
+  const where = post.duplicateOf ? `for ${titleOf(post)}` : 'in a later post';
+  return `New rate ${where}: ${was}now ${rupeesText(newRate.now)}`;
 }
 
 /** "Kesariya is ₹485 now." */

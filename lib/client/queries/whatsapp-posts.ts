@@ -61,7 +61,8 @@ export const useBringBack = () =>
   usePostChange(async (posts: readonly Post[]) => {
     let settled = 0;
     for (const state of ['new', 'new-rate'] as const) {
-      const due = posts.filter(({ newRate }) => (newRate === null) === (state === 'new')).map(({ id }) => id);
+      const isOfRate = ({ newRate, duplicateOf }: Post) => newRate !== null && duplicateOf !== null;
+      const due = posts.filter((post) => isOfRate(post) === (state === 'new-rate')).map(({ id }) => id);
       const answers = await inParts(due, (postIds) => call(whatsappPostsApi.settle, { body: { postIds, state } }));
       settled += answers.reduce((sum, answer) => sum + answer.settled, 0);
     }

@@ -41,7 +41,10 @@ export const postSchema = z.object({
   catalogId: z.nullable(idSchema),
   /** The catalog it is a duplicate of, where that is known. */
   duplicateOf: z.nullable(z.object({ id: idSchema, title: z.string() })),
-  /** The rate it brings for that catalog, and the one the catalog has, or had before this one was taken over; in paise. */
+  /**
+   * The rate it brings for that catalog, and the one the catalog has, or had before this one was taken over; of a post
+   * that no catalog was made of, the rate a later post says, and its own. In paise.
+   */
   newRate: z.nullable(z.object({ was: z.nullable(z.int()), now: z.int() })),
   version,
 });

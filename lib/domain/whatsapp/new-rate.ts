@@ -21,6 +21,14 @@ const later = <One extends Offer>(one: One, other: One): One => (other.at >= one
 export const lastOffer = <One extends Offer>(offers: readonly One[]): One | undefined =>
   offers.length === 0 ? undefined : offers.reduce(later);
 
+/** The rate a post changes this one to; an older post than those before tells of the past. */
+function changedTo(post: Offer, earlier: readonly Offer[], rate: number | null): number | null {
+  const last = lastOffer(earlier);
+  if (!last || post.at <= last.at) return null;
+  const said = rateSaid(post.caption);
+  return said === rate || said === rateSaid(last.caption) ? null : said;
+}
+
 /**
  * The rate that a repeated post brings for its catalog, in paise; null when it brings none. An older post than those that
  * are in tells of the past, and who says the rate they said last has not changed it, whatever an editor made of it.
@@ -31,11 +39,29 @@ export function newRateOf(
   earlier: readonly Offer[],
   catalog: { rate: number | null; status: CatalogStatus; isDeleted: boolean },
 ): number | null {
-  const last = lastOffer(earlier);
-  if (!last || post.at <= last.at || catalog.isDeleted || isClosed(catalog.status)) return null;
-  const rate = rateSaid(post.caption);
-  if (rate === null || catalog.rate === null || rate === catalog.rate || rate === rateSaid(last.caption)) return null;
-  return rate;
+  if (catalog.rate === null || catalog.isDeleted || isClosed(catalog.status)) return null;
+  return changedTo(post, earlier, catalog.rate);
+}
+
+/** Of a post that no catalog was made of: the rate its own words say, and the one a later post said since. */
+export interface OpenRates {
+  rateBefore: number | null;
+  newRate: number | null;
+}
+
+/**
+ * The rates of an open post once its sender posted the same photos again; null when that changes nothing. Who goes back
+ * to the rate of its own words leaves no new one.
+ * @param earlier what the same sender wrote about these photos before, the open post included.
+ */
+export function ratesOfOpen(
+  post: Offer,
+  earlier: readonly Offer[],
+  open: { caption: string; newRate: number | null },
+): OpenRates | null {
+  const rateBefore = rateSaid(open.caption);
+  const rate = changedTo(post, earlier, open.newRate ?? rateBefore);
+  return rate === null ? null : { rateBefore, newRate: rate === rateBefore ? null : rate };
 }
 
 /**

@@ -21,7 +21,12 @@ export interface Incoming {
   sellerId: string;
   source: UploadSource;
   note?: string;
-  catalogs: readonly { photoIds: readonly string[]; caption: string }[];
+  catalogs: readonly {
+    photoIds: readonly string[];
+    caption: string;
+    /** In paise, where it is known before anybody tags. */
+    rate?: number;
+  }[];
 }
 
 /** The first photo is the cover until somebody chooses another. A photo that is named twice is there once. */
@@ -42,7 +47,7 @@ export async function insertCatalogs(
   await assertPhotos(tx, photoIds, 'catalogs');
   const uploadId = await addUpload(tx, { id, kind: 'catalog', source, sellerId, note }, actor);
   const now = clock.now();
-  const rows = catalogs.map(({ caption }) => ({
+  const rows = catalogs.map(({ caption, rate }) => ({
     id: newId(),
     uploadId,
     sellerId,
@@ -53,6 +58,7 @@ export async function insertCatalogs(
     title: '',
     description: '',
     designNumber: '',
+    rate,
     isSet: false,
     sizes: [],
     status: 'draft' as const,
@@ -66,11 +72,11 @@ export async function insertCatalogs(
     await repository.replacePictures(tx, id, toPictures(catalogs[index]?.photoIds ?? []));
   await recordAudits(
     tx,
-    rows.map(({ id }, index) => ({
+    rows.map(({ id, caption, rate }, index) => ({
       actorId: actor.userId,
       action: 'catalogs.added',
       subjectId: id,
-      after: { status: 'draft', caption: catalogs[index]?.caption ?? '' },
+      after: { status: 'draft', caption, ...(rate !== undefined && { rate }) },
       details: { uploadId, pictures: catalogs[index]?.photoIds.length ?? 0 },
     })),
   );

@@ -32,7 +32,9 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
     const caption = [...new Set(posts.map((post) => post.caption).filter(Boolean))].join('\n\n');
     const omitted = posts.reduce((sum, post) => sum + post.omitted, 0);
     const otherIds = others.map(({ id }) => id);
-    await repository.update(tx, [first.id], { caption, omitted });
+    // What one of them says of a later rate goes on to be said.
+    const { newRate = null, rateBefore = null } = posts.find((post) => post.newRate !== null) ?? {};
+    await repository.update(tx, [first.id], { caption, omitted, newRate, rateBefore });
     const states = others.map((other) => other.state);
     await repository.update(tx, otherIds, { state: stepped(POST_MACHINE, states, 'joined'), ...by(actor) });
     await recordAudit(tx, {
@@ -61,13 +63,15 @@ export const splitPost = (
     const first = photos[from];
     if (!first) throw refused('There is no photo at this place.');
     const newPost = newId();
-    const { importId, senderId, at, caption } = post;
+    const { importId, senderId, at, caption, newRate, rateBefore } = post;
     await repository.insert(tx, {
       id: newPost,
       importId,
       senderId,
       at,
       caption,
+      newRate,
+      rateBefore,
       fingerprint: partOf(newPost),
       createdAt: clock.now(),
     });

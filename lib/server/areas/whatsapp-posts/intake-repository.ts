@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { OpenRates } from '@/lib/domain/whatsapp/new-rate';
 import type { SenderMatch } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
@@ -106,6 +107,10 @@ export const setMatch = (tx: Queryable, id: string, match: { sellerId: string; m
 /** What a post became a part of, or is a duplicate of. */
 const catalogOf = sql`coalesce(${whatsappPosts.catalogId}, ${whatsappPosts.duplicateOfId})`;
 
+/** How many files a post has, those that could not be read and those left out included. */
+const sizeOf = sql<number>`(select count(*)::int from ${whatsappPostPhotos}
+  where ${whatsappPostPhotos.postId} = ${whatsappPosts.id}) + ${whatsappPosts.omitted}`;
+
 /** Posts that have all of these photos, and perhaps others; with the catalog of each, where there is one. */
 export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
   const whole = tx
@@ -116,9 +121,13 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .having(sql`count(distinct ${whatsappPostPhotos.photoId}) = ${photoIds.length}`);
   return tx
     .select({
+      id: whatsappPosts.id,
+      state: whatsappPosts.state,
       senderId: whatsappPosts.senderId,
       caption: whatsappPosts.caption,
       at: whatsappPosts.at,
+      newRate: whatsappPosts.newRate,
+      size: sizeOf,
       catalogId: sql<string | null>`${catalogOf}`,
       rate: catalogs.rate,
       lastOfferedAt: catalogs.lastOfferedAt,
@@ -129,6 +138,16 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .leftJoin(catalogs, eq(catalogs.id, catalogOf))
     .where(inArray(whatsappPosts.id, whole));
 }
+
+/** Writes down which rate a later post says for one that is new. False when it was settled meanwhile. */
+export const setOpenRates = async (tx: Queryable, id: string, rates: OpenRates): Promise<boolean> =>
+  (
+    await tx
+      .update(whatsappPosts)
+      .set({ ...rates, version: sql`${whatsappPosts.version} + 1` })
+      .where(and(eq(whatsappPosts.id, id), eq(whatsappPosts.state, 'new')))
+      .returning({ id: whatsappPosts.id })
+  ).length > 0;
 
 /** Says of posts that brought a rate for a catalog that a later one overtook them. Gives which. */
 export const overtake = (

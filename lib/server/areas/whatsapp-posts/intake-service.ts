@@ -10,12 +10,13 @@ import { countOffers, type Offer } from '../catalogs/offer-service';
 import { matchSellers } from '../sellers/match-service';
 import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
-import { judgeRepeat } from './judge-repeat';
+import { type Beside, judgeRepeat, type Renewed, type Repeat } from './judge-repeat';
 import { partOf } from './part-of';
 import { findSendersNamed } from './repository';
 
 const AT_ONCE = 1000;
 const OVERTAKEN = 'whatsapp-posts.overtaken';
+const RENEWED = 'whatsapp-posts.rate-renewed';
 
 async function findAll(tx: Queryable, fingerprints: readonly string[]): Promise<Map<string, FoundPost>> {
   const found = new Map<string, FoundPost>();
@@ -77,6 +78,9 @@ export async function rememberSender(
   });
 }
 
+/** What is added: all but what is known already. */
+type Judged = Exclude<Repeat, { state: 'known' }> | undefined;
+
 /** Of several rates that one sender brings for a catalog only the last is there to be taken over. */
 async function overtake(
   tx: Queryable,
@@ -96,6 +100,41 @@ async function overtake(
     after: { state },
   }));
 }
+
+/** Gives an open post the rate that its sender says in a later one. Null when it was settled meanwhile. */
+async function renew(
+  tx: Queryable,
+  { id, before, rates }: Renewed,
+  added: repository.PostRow[],
+): Promise<Omit<AuditEntry, 'actorId'>[] | null> {
+  const row = added.find((one) => one.id === id);
+  if (row) {
+    Object.assign(row, rates);
+    return [];
+  }
+  if (!(await repository.setOpenRates(tx, id, rates))) return null;
+  const [was, now] = [before ?? rates.rateBefore, rates.newRate ?? rates.rateBefore];
+  return [{ action: RENEWED, subjectId: id, before: { rate: was }, after: { rate: now } }];
+}
+
+/** Judges a post and changes others by it; once more where one of them was made into a catalog meanwhile. */
+async function judge(tx: Queryable, post: NewPost, justAdded: readonly Beside[], added: repository.PostRow[]) {
+  for (;;) {
+    const repeat = await judgeRepeat(tx, post, justAdded);
+    if (repeat?.state === 'new-rate') return { repeat, changes: await overtake(tx, post, repeat.duplicateOfId, added) };
+    const renewed = repeat?.state === 'duplicate' ? repeat.renewed : undefined;
+    const changes = renewed ? await renew(tx, renewed, added) : [];
+    if (changes) return { repeat, changes };
+  }
+}
+
+/** Rows that are stored together name the same columns. */
+const columnsOf = (repeat: Judged) => ({
+  state: repeat?.state ?? ('new' as const),
+  duplicateOfId: repeat?.duplicateOfId ?? null,
+  newRate: repeat?.state === 'new-rate' ? repeat.newRate : null,
+  rateBefore: null,
+});
 
 interface Added {
   /** How many brought something new. */
@@ -117,7 +156,7 @@ export async function addPosts(
   const createdAt = clock.now();
   const added: repository.PostRow[] = [];
   const addedPhotos: repository.PhotoRow[] = [];
-  const justAdded: NewPost[] = [];
+  const justAdded: Beside[] = [];
   const audits: AuditEntry[] = [];
   const offers: Offer[] = [];
   let completed = 0;
@@ -131,20 +170,19 @@ export async function addPosts(
       if (outcome.late?.length) late.set(post.fingerprint, outcome.late);
       continue;
     }
-    const repeat = await judgeRepeat(tx, post, justAdded);
+    const { repeat, changes } = await judge(tx, post, justAdded, added);
     if (repeat?.state === 'known') {
       if (repeat.offeredId) offers.push({ catalogId: repeat.offeredId, at: post.at });
       continue;
     }
-    if (repeat?.state === 'new-rate')
-      for (const audit of await overtake(tx, post, repeat.duplicateOfId, added)) audits.push({ actorId, ...audit });
+    audits.push(...changes.map((audit) => ({ actorId, ...audit })));
     const { photos, ...fields } = post;
     const id = newId();
-    const judged = repeat ?? { state: 'new' as const, duplicateOfId: null };
     const fingerprint = outcome === 'other' ? partOf(id) : fields.fingerprint;
-    added.push({ id, importId, ...fields, fingerprint, ...judged, createdAt, version: 1 });
+    const row = { id, importId, ...fields, fingerprint, ...columnsOf(repeat), createdAt, version: 1 };
+    added.push(row);
     addedPhotos.push(...photos.map((photo, position) => ({ postId: id, position, ...photo })));
-    if (photos.length > 0) justAdded.push(post);
+    if (photos.length > 0) justAdded.push({ post, row });
   }
   await repository.insert(tx, added, addedPhotos);
   await recordAudits(tx, audits);

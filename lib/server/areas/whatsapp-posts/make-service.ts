@@ -10,6 +10,7 @@ import { appendPictures } from '../catalogs/append-pictures-service';
 import { insertCatalogs } from '../catalogs/create-service';
 import { stepped } from '../../platform/steps/step-repository';
 import { findDuplicateOf } from '../likenesses/service';
+import { incomingOf } from './incoming-of';
 import * as repository from './repository';
 import { by, getPost, toPosts } from './service';
 
@@ -71,7 +72,7 @@ const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
 async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
   const duplicateOfId = await findDuplicateOf(tx, photoIdsOf(post));
   const state = stepped(POST_MACHINE, post.state, 'duplicate');
-  await repository.update(tx, [post.id], { state, duplicateOfId, ...by(actor) });
+  await repository.update(tx, [post.id], { state, duplicateOfId, newRate: null, ...by(actor) });
   await recordAudit(tx, {
     actorId: actor.userId,
     action: 'whatsapp-posts.settled',
@@ -99,12 +100,9 @@ async function makeOf(
   const due = kept.filter(({ photoIds }) => photoIds.length > 0);
   for (const { post, photoIds } of kept) if (photoIds.length === 0) left.push(await settleDuplicate(tx, post, actor));
   if (due.length === 0) return { made: 0, uploadIds: [], left };
-  const incoming = due.map(({ post: { caption }, photoIds }) => ({ photoIds, caption }));
-  const { uploadId, catalogIds } = await insertCatalogs(
-    tx,
-    { sellerId, source: 'whatsapp', catalogs: incoming.map((one) => ({ ...one, caption: shortened(one.caption) })) },
-    actor,
-  );
+  const catalogs = [];
+  for (const { post, photoIds } of due) catalogs.push(await incomingOf(tx, post, photoIds));
+  const { uploadId, catalogIds } = await insertCatalogs(tx, { sellerId, source: 'whatsapp', catalogs }, actor);
   for (const [index, { post }] of due.entries())
     await repository.update(tx, [post.id], {
       state: stepped(POST_MACHINE, post.state, 'made'),
@@ -123,9 +121,6 @@ async function makeOf(
   );
   return { made: due.length, uploadIds: [uploadId], left };
 }
-
-/** The post keeps all its words; a catalog has room for so many. */
-const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
 
 /** Why the posts of one seller were refused as a whole; null when that was no refusal. */
 function refusalOf(error: unknown): string | null {

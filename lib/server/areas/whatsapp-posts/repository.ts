@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import type { Queryable } from '../../db/database';
 import { type ListRequest, says } from '../../db/keyset';
@@ -94,6 +95,31 @@ export async function lockByIds(tx: Queryable, ids: readonly string[]): Promise<
     .for('update');
   return findByIds(tx, ids);
 }
+
+/** Duplicates that the sender of a post posted later, with some of its photos. */
+export const findLater = (tx: Queryable, { sender, at, photos: own }: Pick<Post, 'sender' | 'at' | 'photos'>) =>
+  tx
+    .select({ at: whatsappPosts.at, caption: whatsappPosts.caption })
+    .from(whatsappPosts)
+    .where(
+      and(
+        eq(whatsappPosts.senderId, sender.id),
+        eq(whatsappPosts.state, 'duplicate'),
+        gt(whatsappPosts.at, new Date(at)),
+        inArray(
+          whatsappPosts.id,
+          tx
+            .select({ postId: whatsappPostPhotos.postId })
+            .from(whatsappPostPhotos)
+            .where(
+              inArray(
+                whatsappPostPhotos.photoId,
+                own.map(({ id }) => id),
+              ),
+            ),
+        ),
+      ),
+    );
 
 export async function update(tx: Queryable, ids: readonly string[], change: PostChange): Promise<void> {
   if (ids.length === 0) return;

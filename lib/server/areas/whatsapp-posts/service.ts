@@ -14,9 +14,17 @@ import { photoAnswer } from '../../platform/photos/photo-service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
 
-/** The rate a post brings beside the one it is for: of a rate that was taken over, the one before it. */
-const newRateShown = ({ state, newRate, rateBefore, duplicateRate }: repository.FoundPost): Post['newRate'] =>
-  newRate === null ? null : { was: state === 'rate-taken' ? rateBefore : duplicateRate, now: newRate };
+/** A new rate beside the one before it: that of its catalog now or then, or what an open post says itself. */
+function newRateShown({
+  state,
+  newRate,
+  rateBefore,
+  duplicateOfId,
+  duplicateRate,
+}: repository.FoundPost): Post['newRate'] {
+  if (newRate === null) return null;
+  return { was: state === 'rate-taken' || duplicateOfId === null ? rateBefore : duplicateRate, now: newRate };
+}
 
 /** Posts as the contract shows them, in the order they were found in. */
 export async function toPosts(tx: Queryable, found: readonly repository.FoundPost[]): Promise<Post[]> {
@@ -88,8 +96,8 @@ interface Settlement {
 }
 
 /** Whether a person may say that a post is something else than it was said to be; a new rate is what brought one. */
-const mayBeSaid = ({ state, newRate }: repository.FoundPost, to: PostState): boolean =>
-  (to !== 'new-rate' || newRate !== null) &&
+const mayBeSaid = ({ state, newRate, duplicateOfId }: repository.FoundPost, to: PostState): boolean =>
+  (to !== 'new-rate' || (newRate !== null && duplicateOfId !== null)) &&
   POST_MACHINE.steps.some((step) => step.from === state && step.to === to && step.action === SETTLED);
 
 /** @throws 400 when there is no such catalog, or it is of another seller than one of the posts. */

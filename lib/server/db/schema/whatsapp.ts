@@ -64,9 +64,9 @@ export const whatsappPosts = pgTable(
     catalogId: uuid().references(() => catalogs.id),
     /** The catalog it is a duplicate of. */
     duplicateOfId: uuid().references(() => catalogs.id),
-    /** The rate in paise that it brings for the catalog it is a duplicate of. */
+    /** The rate in paise that it brings for the catalog it is a duplicate of; of an open post, what a later one says. */
     newRate: integer(),
-    /** What that catalog had before the new rate was taken over. */
+    /** What that catalog had before the new rate was taken over; of an open post, what its own words say. */
     rateBefore: integer(),
     settledById: uuid().references(() => users.id),
     settledAt: instant(),
