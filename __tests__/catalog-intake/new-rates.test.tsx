@@ -43,6 +43,28 @@ it('asks about a large change, and takes it once it is meant', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('is said in the dialog of its post, too, and taken there', async () => {
+  const { taken } = postsOf([rate(2, 48_500)]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('New rate for Kesariya: was ₹460, now ₹485')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Its catalog' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take the new rate' }));
+  expect(await screen.findByText('Kesariya is ₹485 now.')).toBeVisible();
+  expect(taken).toHaveLength(1);
+});
+
+it('of a later post stands beside the rate of an open one', async () => {
+  const { taken } = postsOf([post(1, { newRate: { was: 46_000, now: 48_500 } })]);
+  const { user } = open();
+  const [card] = await cards();
+  expect(within(card as HTMLElement).getByText('New rate in a later post: was ₹460, now ₹485')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take the new rate' })).not.toBeInTheDocument();
+  await user.keyboard('jr');
+  expect(taken).toHaveLength(0);
+});
+
 it('is put aside like other posts, and comes back as a new rate', async () => {
   const { settled } = postsOf([post(1), rate(2, 48_500)]);
   const { user } = open();

@@ -138,7 +138,9 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
       <LoadMore {...more} />
       {likeness.dialog}
       {rates.dialog}
-      {opened && <PostDialog post={opened} onClose={() => setOpenId(null)} />}
+      {opened && (
+        <PostDialog post={opened} onTake={rates.take} onGiveBack={rates.giveBack} onClose={() => setOpenId(null)} />
+      )}
     </>
   );
 }

@@ -14,6 +14,8 @@ import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_STATE_TEXTS, type PostState } from '@/lib/domain/whatsapp/post-states';
 import { stateLabel } from '@/lib/domain/states';
+import { NewRate } from './new-rate';
+import { PostCatalog } from './post-catalog';
 import { counted } from './post-words';
 
 /** What an export with media does to a post that lacks photos. */
@@ -25,11 +27,13 @@ const AGAIN: Partial<Record<PostState, string>> = {
 
 interface PostDialogProps {
   post: Post;
+  onTake: (post: Post) => void;
+  onGiveBack: (post: Post) => void;
   onClose: () => void;
 }
 
-/** A whole post: every photo, all its words, what is missing; and where to split it. */
-export function PostDialog({ post, onClose }: PostDialogProps) {
+/** A whole post: every photo, all its words, a new rate, what is missing; and where to split it. */
+export function PostDialog({ post, onTake, onGiveBack, onClose }: PostDialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useSplitPost();
   const { sender, at, caption, photos, problems, omitted, state } = post;
@@ -51,6 +55,10 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
           {caption || 'Nothing was written.'}
         </Typography>
+        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <NewRate post={post} onTake={onTake} onGiveBack={onGiveBack} />
+          <PostCatalog post={post} />
+        </Box>
         {omitted > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported.{AGAIN[state]}
