@@ -12,6 +12,7 @@ import { findSeedStaff } from '@/lib/server/seed/seed-demo';
 import { SEED_NOW, seedId, seedIndex, seedMoment } from '@/lib/server/seed/seed-ids';
 import { countSeeded, hasForeignSellers, seedSellers } from '@/lib/server/seed/seed-sellers';
 import { sellerAt } from '@/lib/server/seed/seller-at';
+import { listPosts } from '@/lib/server/areas/whatsapp-posts/service';
 import { mergeRequests } from '@/lib/server/db/schema/merges';
 import { sellerGroups } from '@/lib/server/db/schema/seller-groups';
 import { subOrders } from '@/lib/server/db/schema/orders';
@@ -22,6 +23,7 @@ import { startTestDatabase } from '../support/database';
 import { seedSmallDemo } from '../support/small-demo';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
+import { workOff } from '../support/work-off';
 
 const STAFF = { salesmen: [seedId('notes', 1), seedId('notes', 2)], managers: [seedId('notes', 3)] } as const;
 
@@ -114,6 +116,14 @@ describe('the demo', () => {
     await seedSmallDemo();
     expect(await count()).toBe(2000 + twice);
   }, 120_000);
+
+  it('has a new rate in the inbox once its chats are read', async () => {
+    await workOff();
+    const posts = await listPosts({ state: ['new-rate'], sort: 'at', limit: 9 });
+    expect(posts.rows).toMatchObject([
+      { duplicateOf: { title: 'Mayuri vol 6' }, newRate: { was: 33_000, now: 34_500 }, photos: [{}, {}] },
+    ]);
+  });
 
   it('stores what was generated, to the letter', async () => {
     const staff = await findSeedStaff();

@@ -34,6 +34,22 @@ const MORNING: readonly SamplePost[] = [
   },
 ];
 
+/** What came in a week before, of which the demo made catalogs that are live. */
+const WEEK_BEFORE: readonly SamplePost[] = [
+  {
+    seller: 56,
+    minute: 2,
+    caption: 'Mayuri vol 6\nGeorgette foil print saree\n₹330 nett, full set 6 pcs',
+    photos: [51, 52].map((design) => [design, 0] as const),
+  },
+  {
+    seller: 60,
+    minute: 18,
+    caption: '*Rangoli vol 1*\nSoft cotton saree\nRate 355/- +GST\n8 pcs set',
+    photos: [[53, 0]],
+  },
+];
+
 /** What came in the day before: the demo brought it in itself, and staff have it to do. */
 const DAY_BEFORE: readonly SamplePost[] = [
   {
@@ -60,6 +76,13 @@ const DAY_BEFORE: readonly SamplePost[] = [
     caption: 'Mayuri vol 7\nGeorgette foil print\n₹310 nett, full set 6 pcs',
     photos: [46, 47, 48].map((design) => [design, 0] as const),
   },
+  {
+    // The goods of the week before, for more.
+    seller: 56,
+    minute: 96,
+    caption: 'Mayuri vol 6 again\nNew rate ₹345 nett, full set 6 pcs',
+    photos: [51, 52].map((design) => [design, 0] as const),
+  },
 ];
 
 /** Who posts in both chats: demo sellers that buyers would see. */
@@ -78,6 +101,7 @@ interface Chat {
 
 const TO_TRY: Chat = { group: 'Surat Saree Wholesale', posts: MORNING, from: 0 };
 const IN_ALREADY: Chat = { group: 'Ring Road New Arrivals', posts: DAY_BEFORE, from: -A_DAY };
+const SOLD_ALREADY: Chat = { ...IN_ALREADY, posts: WEEK_BEFORE, from: -7 * A_DAY };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
@@ -140,22 +164,24 @@ async function iosChat({ group, posts, from }: Chat, media: Media): Promise<stri
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** Two exports of a chat of demo sellers with photos, as an Android phone and an iPhone zip them; always the same bytes. */
-async function exportsOf(chat: Chat): Promise<{ name: string; bytes: Buffer }[]> {
-  const pack = async (chatName: string, write: (chat: Chat, media: Media) => Promise<string>) => {
-    const media: Media = {};
-    const text = Buffer.from(await write(chat, media));
-    const entries: Zippable = { [chatName]: text };
-    for (const [name, bytes] of Object.entries(media)) entries[name] = [bytes, { level: 0 }];
-    return Buffer.from(zipSync(entries, { mtime: START }));
-  };
-  return [
-    {
-      name: `WhatsApp Chat with ${chat.group}.zip`,
-      bytes: await pack(`WhatsApp Chat with ${chat.group}.txt`, androidChat),
-    },
-    { name: `WhatsApp Chat - ${chat.group}.zip`, bytes: await pack('_chat.txt', iosChat) },
-  ];
+async function pack(chat: Chat, chatName: string, write: typeof androidChat): Promise<Buffer> {
+  const media: Media = {};
+  const text = Buffer.from(await write(chat, media));
+  const entries: Zippable = { [chatName]: text };
+  for (const [name, bytes] of Object.entries(media)) entries[name] = [bytes, { level: 0 }];
+  return Buffer.from(zipSync(entries, { mtime: START }));
+}
+
+/** An export of a chat of demo sellers with photos, as an Android phone zips it; always the same bytes. */
+async function androidExport(chat: Chat) {
+  const name = `WhatsApp Chat with ${chat.group}`;
+  return { name: `${name}.zip`, bytes: await pack(chat, `${name}.txt`, androidChat) };
+}
+
+/** The same and another batch of its goods, as an iPhone zips it. */
+async function exportsOf(chat: Chat) {
+  const name = `WhatsApp Chat - ${chat.group}.zip`;
+  return [await androidExport(chat), { name, bytes: await pack(chat, '_chat.txt', iosChat) }];
 }
 
 /** Exports to try an import with. */
@@ -163,3 +189,6 @@ export const sampleExports = () => exportsOf(TO_TRY);
 
 /** Exports that the demo brings in itself, so that there are posts to do. */
 export const earlierExports = () => exportsOf(IN_ALREADY);
+
+/** An export of the week before, of whose goods the later ones say a new rate. */
+export const lastWeeksExport = () => androidExport(SOLD_ALREADY);

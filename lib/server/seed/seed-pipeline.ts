@@ -8,7 +8,7 @@ import { skip, takeNext } from '../areas/uploads/queue-service';
 import { askForValue } from '../areas/value-requests/service';
 import { createImport } from '../areas/whatsapp-imports/service';
 import type { Actor } from '../auth/actor';
-import { HOUR, MINUTE } from '../clock';
+import { DAY, HOUR, MINUTE } from '../clock';
 import { orm } from '../db/database';
 import { sellers } from '../db/schema/sellers';
 import { whatsappImports } from '../db/schema/whatsapp';
@@ -18,6 +18,7 @@ import { finishUpload, reviewCatalogs } from './finish-catalogs';
 import { type Goods, goodsAt } from './goods-at';
 import type { PipelineStaff } from './pipeline-staff';
 import { earlierExports } from './sample-exports';
+import { seedLastWeek } from './seed-last-week';
 
 /** What became of an upload that came in today. */
 type Fate = 'open' | 'first' | 'second' | 'admin' | 'held' | 'skipped' | 'by-first' | 'by-second' | 'by-admin';
@@ -130,8 +131,8 @@ async function importChats({ whatsapp, admin }: PipelineStaff): Promise<void> {
     await createImport({ name, content: Readable.from([bytes]) }, nth === 0 ? whatsapp : admin);
 }
 
-/** What it brings in last stays in every database that has it. */
-const isThere = async () => (await orm().$count(whatsappImports)) > 0;
+/** What it brings in last stays in every database that has it, behind the chat of last week. */
+const isThere = async () => (await orm().$count(whatsappImports)) > 1;
 
 /**
  * Adds a working day that is half over to the demo, once, with so many catalogs in each upload: whoever signs in finds
@@ -139,7 +140,9 @@ const isThere = async () => (await orm().$count(whatsappImports)) > 0;
  */
 export async function seedPipeline(staff: PipelineStaff, each: number): Promise<void> {
   if (await isThere()) return;
-  const [taxonomy, brought] = [await getTaxonomy(), await bringIn(staff, each)];
+  const taxonomy = await getTaxonomy();
+  await ago(6 * DAY, () => seedLastWeek(staff, taxonomy));
+  const brought = await bringIn(staff, each);
   const sent: string[] = [];
   for (const one of brought) sent.push(...(await goOn(one, staff, taxonomy)));
   await reviewCatalogs(sent, staff);
