@@ -111,6 +111,17 @@ it('a new rate comes to the inbox, is taken over, and is given back', async () =
   expect(steps.map(({ action }) => action)).toEqual(['whatsapp-posts.rate-taken', 'whatsapp-posts.rate-given-back']);
 });
 
+it('comes for a draft that has no rate yet, which is tagged with it then', async () => {
+  const { set, again, rate } = await offered('Untagged House', 'draft');
+  await set({ rate: null });
+  const { posts } = await chat(again(8, 'Same lot, rate 485'));
+  expect(posts).toMatchObject([{ state: 'new-rate', newRate: { was: null, now: 48_500 } }]);
+  expect((await take(posts[0])).data.state).toBe('rate-taken');
+  expect(await rate()).toBe(48_500);
+  expect((await giveBack(posts[0])).data.state).toBe('new-rate');
+  expect(await rate()).toBeNull();
+});
+
 it('the same words a week later count on the catalog, once however often they come', async () => {
   const { id, again } = await offered('Offering House');
   const words = 'Offering House rate 460';

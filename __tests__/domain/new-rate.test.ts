@@ -33,8 +33,12 @@ describe('the rate a repeated post brings', () => {
     expect(newRateOf(on(9, 'Rate 485'), [on(2, 'Kesariya')], catalog)).toBe(48_500);
   });
 
+  it('counts for a draft that nobody tagged yet', () => {
+    expect(newRateOf(on(9, 'Rate 485'), [on(2, 'Rate 460')], { ...catalog, rate: null, status: 'draft' })).toBe(48_500);
+    expect(newRateOf(on(9, 'In stock'), [on(2, 'Rate 460')], { ...catalog, rate: null, status: 'draft' })).toBeNull();
+  });
+
   it.each([
-    ['has no rate yet', { rate: null }],
     ['was deleted', { isDeleted: true }],
     ['was archived', { status: 'archived' as const }],
     ['was rejected', { status: 'rejected' as const }],

@@ -39,7 +39,7 @@ export function newRateOf(
   earlier: readonly Offer[],
   catalog: { rate: number | null; status: CatalogStatus; isDeleted: boolean },
 ): number | null {
-  if (catalog.rate === null || catalog.isDeleted || isClosed(catalog.status)) return null;
+  if (catalog.isDeleted || isClosed(catalog.status)) return null;
   return changedTo(post, earlier, catalog.rate);
 }
 
