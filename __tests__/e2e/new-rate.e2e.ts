@@ -21,11 +21,15 @@ const NAME = 'Laxmi Kala Textiles';
 
 // What is imported here would be work for the stories that count what there is to do.
 const test = base.extend({
-  address: async ({}, provide) => {
-    const server = new ProductServer();
-    await provide(await server.ready());
-    await server.stop();
-  },
+  // How long a busy machine takes to start it is no part of the story.
+  address: [
+    async ({}, provide) => {
+      const server = new ProductServer();
+      await provide(await server.ready());
+      await server.stop();
+    },
+    { scope: 'test', timeout: 330_000 },
+  ],
 });
 
 test.use({ person: POSTER });
