@@ -76,14 +76,15 @@ const DAY_BEFORE: readonly SamplePost[] = [
     caption: 'Mayuri vol 7\nGeorgette foil print\n₹310 nett, full set 6 pcs',
     photos: [46, 47, 48].map((design) => [design, 0] as const),
   },
-  {
-    // The goods of the week before, for more.
-    seller: 56,
-    minute: 96,
-    caption: 'Mayuri vol 6 again\nNew rate ₹345 nett, full set 6 pcs',
-    photos: [51, 52].map((design) => [design, 0] as const),
-  },
 ];
+
+/** Goods of the week before, for more: what the Android phone's chat ends with. */
+const AGAIN: SamplePost = {
+  seller: 56,
+  minute: 96,
+  caption: 'Mayuri vol 6 again\nNew rate ₹345 nett, full set 6 pcs',
+  photos: [51, 52].map((design) => [design, 0] as const),
+};
 
 /** Who posts in both chats: demo sellers that buyers would see. */
 const staff = { salesmen: [''], managers: [''] } as const;
@@ -178,17 +179,18 @@ async function androidExport(chat: Chat) {
   return { name: `${name}.zip`, bytes: await pack(chat, `${name}.txt`, androidChat) };
 }
 
-/** The same and another batch of its goods, as an iPhone zips it. */
-async function exportsOf(chat: Chat) {
+/** The same with more posts, and another batch of its goods, as an iPhone zips it. */
+async function exportsOf(chat: Chat, ...more: SamplePost[]) {
   const name = `WhatsApp Chat - ${chat.group}.zip`;
-  return [await androidExport(chat), { name, bytes: await pack(chat, '_chat.txt', iosChat) }];
+  const android = await androidExport({ ...chat, posts: [...chat.posts, ...more] });
+  return [android, { name, bytes: await pack(chat, '_chat.txt', iosChat) }];
 }
 
 /** Exports to try an import with. */
 export const sampleExports = () => exportsOf(TO_TRY);
 
 /** Exports that the demo brings in itself, so that there are posts to do. */
-export const earlierExports = () => exportsOf(IN_ALREADY);
+export const earlierExports = () => exportsOf(IN_ALREADY, AGAIN);
 
 /** An export of the week before, of whose goods the later ones say a new rate. */
 export const lastWeeksExport = () => androidExport(SOLD_ALREADY);
