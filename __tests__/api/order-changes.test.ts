@@ -1,8 +1,11 @@
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import type { SubOrder } from '@/lib/contracts/orders/order-record';
+import { orm } from '@/lib/server/db/database';
+import { gstRates } from '@/lib/server/db/schema/taxonomy';
 import { serveApi } from '../support/api';
-import { makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
+import { makeSareeType } from '../support/catalog-factories';
+import { makeBuyer, makeSaleCatalog, orderCalls, type Person, signIn } from '../support/order-place';
 import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
@@ -82,4 +85,26 @@ it('is refused where the order would be worth more than one can be', async () =>
   const { id: catalogId } = await makeSaleCatalog({ sellerId, rate: 20_000 });
   const added = { catalogId, pieces: 100_000, rate: 20_000, rateReason: null };
   expect((await change(part, { added: [added] })).failure.issues).toEqual([{ path: ['added'], message: tooMuch }]);
+});
+
+it('taxes a new rate by the price that the discount on the whole order leaves', async () => {
+  const { type } = await makeSareeType();
+  const rates = { from: '2025-09-22', basisPoints: 500, limitPaise: 250_000, aboveBasisPoints: 1800 };
+  await orm()
+    .insert(gstRates)
+    .values({ ...rates, productTypeId: type.id });
+  const { id: catalogId } = await makeSaleCatalog({ sellerId, rate: 200_000, productTypeId: type.id });
+  const lines = [{ catalogId, pieces: 10, rate: 200_000, rateReason: null }];
+  const calls = orderCalls(api, manager);
+  const { data: draft } = await calls.draft({ buyerId: (await makeBuyer()).id, lines, discountBasisPoints: 1000 });
+  const part = (await calls.place(draft.id)).data.subOrders[0] as SubOrder;
+  const taxedAt = async (on: SubOrder, rate: number) => {
+    const { data } = await change(on, { lines: [lineOf(on, { rate, rateReason: 'Agreed' })] });
+    const [now] = data.subOrders;
+    return { now: now as SubOrder, basisPoints: now?.lines[0]?.gstBasisPoints };
+  };
+  // 10 % less than ₹2,600 is below the limit, less than ₹2,800 is not.
+  const below = await taxedAt(part, 260_000);
+  expect(below.basisPoints).toBe(500);
+  expect((await taxedAt(below.now, 280_000)).basisPoints).toBe(1800);
 });
