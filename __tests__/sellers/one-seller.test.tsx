@@ -6,7 +6,7 @@ import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { gate } from '../support/gate';
-import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KATRA, KESAR, KIRAN, LAXMI, RADHA, seller, sellersOf } from '../support/sellers';
@@ -110,6 +110,19 @@ describe('Editing a seller', () => {
     await user.click(save());
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[1]?.body).toEqual({ minimumOrderValue: 250_000, version: 2 });
+  });
+
+  test('a save that does not reach the server says so, and keeps what was typed', async () => {
+    sellersOf();
+    mockEndpoint(sellersApi.update, noAnswer);
+    const user = open(KESAR);
+    await theSeller(KESAR);
+    await user.clear(box('Business'));
+    await user.type(box('Business'), 'Kesar Weaves');
+    await user.click(save());
+    expect(await screen.findByText(/^Cannot reach the server\./)).toBeInTheDocument();
+    expect(box('Business')).toHaveValue('Kesar Weaves');
+    expect(save()).toBeEnabled();
   });
 
   test('an amount that is none is told at its field', async () => {
