@@ -141,6 +141,14 @@ describe('changing somebody', () => {
   });
 });
 
+it('a name of more than 120 characters is refused at its field', async () => {
+  const as = await admin();
+  const invite = (name: string) =>
+    api.call(usersApi.invite, { body: { name, phoneNumber: freshPhone(), roles: ['salesman'] } }, { as });
+  expect((await invite('a'.repeat(121))).failure.issues?.map(({ path }) => path)).toEqual([['name']]);
+  expect((await invite('a'.repeat(120))).status).toBe(201);
+});
+
 it('an admin sees and ends the sessions of somebody, and of nobody else', async () => {
   const [as, stranger] = [await admin(), await makeSession()];
   const user = await makeUser();
@@ -168,6 +176,13 @@ it('an admin who ends their own sessions this way stays where they are', async (
   const elsewhere = await makeSession({ user: as.user });
   await api.call(usersApi.endSessions, { params: { id: as.user.id } }, { as });
   expect([(await me(as)).status, (await me(elsewhere)).status]).toEqual([200, 401]);
+});
+
+it('an account that is closed and opened again is signed in nowhere', async () => {
+  const [as, session] = [await admin(), await makeSession()];
+  expect((await close(as, session.user)).status).toBe(200);
+  expect((await api.call(usersApi.enable, { params: { id: session.user.id } }, { as })).status).toBe(200);
+  expect((await me(session)).status).toBe(401);
 });
 
 it('a one-time password given by an admin ends the sessions and must be replaced', async () => {
