@@ -151,6 +151,16 @@ describe('finding markets', () => {
     ]);
   });
 
+  it('as a tree: cities of one name in two states are two', async () => {
+    await makeMarket({ name: 'Gandhi Chowk', city: 'Aurangabad', state: 'Bihar' });
+    await makeMarket({ name: 'Tilak Road', city: 'Aurangabad', state: 'Maharashtra' });
+    const { data } = await api.call(marketsApi.tree, { query: { city: ['aurangabad'] } }, { as: await admin() });
+    expect(data.map(({ state, markets }) => [state, markets.map(({ name }) => name)])).toEqual([
+      ['Bihar', ['Gandhi Chowk']],
+      ['Maharashtra', ['Tilak Road']],
+    ]);
+  });
+
   it('to choose from: those in use, or the ones asked for', async () => {
     const as = await makeSession({ user: await makeUser({ roles: ['salesman'] }) });
     const options = async (query: Record<string, unknown>) =>
