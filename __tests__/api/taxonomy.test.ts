@@ -226,6 +226,8 @@ describe('an attribute', () => {
     expect((await order(valueIds, version)).data.values.map((value) => value.id)).toEqual(valueIds);
     expect((await order(valueIds, version)).status).toBe(409);
     expect((await order(valueIds.slice(1), version + 1)).status).toBe(409);
+    const [foreign] = (await attributeCalled('Saree length')).values;
+    expect((await order([...valueIds, foreign?.id ?? ''], version + 1)).status).toBe(409);
     expect(
       (
         await order(
