@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dashboardApi } from '@/lib/contracts/dashboard';
 import { videoReviewsApi } from '@/lib/contracts/videos/video-reviews';
+import { videosApi } from '@/lib/contracts/videos/videos';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { reviewHolds } from '@/lib/server/db/schema/review-holds';
@@ -12,7 +13,7 @@ import { freezeClock } from '../support/frozen-clock';
 import { type Somebody, videoPlace } from '../support/video-place';
 
 const api = serveApi();
-const { inReview, step } = videoPlace(api);
+const { cut, inReview, step, words } = videoPlace(api);
 
 const MINUTE = 60_000;
 const exactly = (value: number) => ({ value, isExact: true });
@@ -88,6 +89,17 @@ it('is refused with a reason for what is not there to be reviewed', async () => 
     [404, 'This does not exist, or no longer does.'],
   ]);
   expect(await queue(editor)).toMatchObject({ rows: [], count: { value: 0 }, withOthers: [] });
+});
+
+it('is not of whoever sent a video on that another cut and tagged', async () => {
+  const sender = await reviewer('Meera Shah');
+  const { id, editor, video } = await cut();
+  const body = { ...(await words()), version: video.version };
+  const { data: tagged } = await api.call(videosApi.update, { params: { id }, body }, { as: editor });
+  const { data: sent } = await step(sender, tagged, 'in_review');
+  expect(sent).toMatchObject({ status: 'in_review', taggedBy: { id: sender.user.id } });
+  expect((await step(sender, sent, 'live')).failure.message).toMatch(/Somebody else has to review it/);
+  expect(await idsFor(sender)).toEqual([]);
 });
 
 it('stands in nobody’s way: what another judged is held no more', async () => {
