@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { videoLinksApi } from '@/lib/contracts/videos/video-links';
 import { tellLinks } from '@/lib/server/areas/videos/channel-service';
-import { recheckLinks } from '@/lib/server/areas/videos/link-check-service';
-import { orm } from '@/lib/server/db/database';
+import { enqueueLinkCheck, recheckLinks } from '@/lib/server/areas/videos/link-check-service';
+import { orm, transaction } from '@/lib/server/db/database';
+import { newId } from '@/lib/server/db/schema/columns';
+import { jobs } from '@/lib/server/db/schema/jobs';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { videos } from '@/lib/server/db/schema/videos';
 import { checkLink } from '@/lib/server/platform/videos/check-link';
@@ -12,6 +14,7 @@ import { serveApi } from '../support/api';
 import { changeSettings } from '../support/change-settings';
 import { makeSeller } from '../support/seller-factories';
 import { newLink, person, videoPlace } from '../support/video-place';
+import { workOff } from '../support/work-off';
 
 const api = serveApi();
 const { addLink, find } = videoPlace(api);
@@ -54,6 +57,17 @@ it('asks nobody where no network is to be asked, and never about files', async (
   expect((await api.call(videoLinksApi.tell, { body: { urls: [newLink()] } }, { as })).data).toEqual([]);
   changeSettings({ LINK_CHECKS: true });
   expect(await tellLinks([FILE], () => Promise.reject(new Error('A file was asked about.')))).toEqual([]);
+});
+
+it('notes after each link how far a check came, so that none is asked about twice', async () => {
+  const { id: sessionId, user } = await person('pipeline_online');
+  changeSettings({ LINK_CHECKS: true });
+  const actor = { userId: user.id, sessionId, name: user.name, roles: user.roles, mustChangePassword: false };
+  // Of videos that are gone by then nobody is asked.
+  await transaction((tx) => enqueueLinkCheck(tx, [newId(), newId()], actor));
+  await workOff();
+  const [job] = await orm().select().from(jobs).where(eq(jobs.ownerId, user.id));
+  expect(job).toMatchObject({ state: 'done', done: 2, place: 2 });
 });
 
 it('refuses more links than a person waits for', async () => {
