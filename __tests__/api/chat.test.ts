@@ -64,6 +64,14 @@ describe('an answer', () => {
     expect((await calls.send(id, as, { seenAt, isMeant: true })).status).toBe(201);
   });
 
+  it('quotes no message of another conversation', async () => {
+    const [{ id }, { id: otherId }] = [await makeConversation(), await makeConversation()];
+    const { data: said } = await calls.send(otherId, asha);
+    const { status, failure } = await calls.send(id, asha, { quoteKey: said.key });
+    expect([status, failure.issues?.[0]?.path]).toEqual([400, ['quoteKey']]);
+    expect((await calls.send(otherId, asha, { quoteKey: said.key })).status).toBe(201);
+  });
+
   it('is refused without words, and with a catalog that buyers do not see', async () => {
     const { id } = await makeConversation();
     const hidden = await makeSaleCatalog({ status: 'draft' });
