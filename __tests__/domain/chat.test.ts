@@ -51,6 +51,10 @@ it('a snooze ends when its words say, by the Indian clock', () => {
   expect(snoozedUntil('Next Monday', new Date('2026-11-30T05:00:00.000Z'))).toEqual(
     new Date('2026-12-07T04:30:00.000Z'),
   );
+  // A Monday, 1:30 am in India, while it is Sunday in UTC.
+  expect(snoozedUntil('Next Monday', new Date('2026-11-29T20:00:00.000Z'))).toEqual(
+    new Date('2026-12-07T04:30:00.000Z'),
+  );
   expect(snoozedUntil('For ever', now)).toBeNull();
   expect(snoozedUntil(null, now)).toBeNull();
 });
