@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
+import { consentsOf, recordConsent } from '@/lib/server/areas/buyers/consent-service';
 import { workDeliveries } from '@/lib/server/areas/messages/intake-service';
-import { orm } from '@/lib/server/db/database';
+import { orm, transaction } from '@/lib/server/db/database';
 import { messageEvents, webhookDeliveries } from '@/lib/server/db/schema/message-events';
 import { webhookSecret } from '@/lib/server/platform/messaging/open-provider';
 import { serveApi } from '../support/api';
 import { changeSettings } from '../support/change-settings';
+import { freshPhone } from '../support/seller-factories';
 
 const api = serveApi();
 const PATH = '/api/webhooks/gupshup';
@@ -76,6 +78,14 @@ describe('who cannot prove to be the provider finds nothing, and nothing is kept
     expect(await kept()).toBe(before);
   });
 
+  it('anybody, where the provider is real and no secret is set', async () => {
+    changeSettings({ WHATSAPP_PROVIDER: 'gupshup' });
+    const before = await kept();
+    for (const said of ['', 'Bearer ', 'Bearer null'])
+      expect((await post(PATH, event('a8'), { Authorization: said })).status).toBe(404);
+    expect(await kept()).toBe(before);
+  });
+
   it('a hundred megabytes, of which most are never read', async () => {
     const before = await kept();
     const { status, sent } = await sendMuch({});
@@ -117,6 +127,21 @@ it.each([
   expect(rows.filter(({ doneAt }) => doneAt === null)).toEqual([]);
   const events = await orm().select().from(messageEvents);
   expect(events.some(({ providerId }) => providerId === `after ${body}`)).toBe(true);
+});
+
+it('a STOP that is told once more undoes no opt-in that came after it', async () => {
+  const number = freshPhone();
+  const payload = { id: 'stop1', source: number.slice(1), type: 'text', payload: { text: 'STOP' }, sender: {} };
+  const tell = async (timestamp: number) => {
+    const body = JSON.stringify({ app: 'BOMB', timestamp, version: 2, type: 'message', payload });
+    expect((await post(PATH, body, bearer())).status).toBe(200);
+    await workDeliveries();
+    return (await consentsOf(orm(), [number])).get(number);
+  };
+  expect(await tell(1795586402000)).toBe('out');
+  const welcome = { number, consent: 'in' as const, source: 'call' as const, proof: '', authorId: null };
+  await transaction((tx) => recordConsent(tx, welcome));
+  expect(await tell(1795586403000)).toBe('in');
 });
 
 describe('Meta signs its bytes', () => {
