@@ -6,6 +6,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { paiseFor100, paiseOfRates } from '@/lib/domain/messages/rate-card';
 import { recordConsent } from '@/lib/server/areas/buyers/consent-service';
 import { sendWaiting } from '@/lib/server/areas/messages/sender-service';
+import { HOUR, later } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { sandboxMessages } from '@/lib/server/db/schema/message-sandbox';
@@ -121,6 +122,18 @@ it('pausing holds what waits, stopping ends it, and neither sends another messag
   await carry(time, 2);
   expect([stopped.status, stopped.counts.queued ?? 0]).toEqual(['stopped', 0]);
   expect(await orm().$count(sandboxMessages)).toBe(sentBefore);
+});
+
+it('cancelling before its time leaves nothing waiting', async () => {
+  const time = beginDay(api);
+  const { template, campaign, step, get } = await messageCalls(api);
+  const { id } = await template(time, 'cancelling');
+  const scheduledAt = later(HOUR).toISOString();
+  const draft = await campaign(time, id, [(await makeReader('210')).phoneNumber], { scheduledAt });
+  await step(draft, 'scheduled');
+  expect((await get(draft.id)).counts).toEqual({ queued: 1 });
+  await step(await get(draft.id), 'cancelled');
+  expect((await get(draft.id)).counts).toEqual({ skipped: 1 });
 });
 
 it('opt-outs that race the sender are never followed by a message', async () => {
