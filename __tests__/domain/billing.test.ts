@@ -111,6 +111,8 @@ describe('the cost of messages', () => {
 
   it('is rounded once, of the sum, and tells billed from estimated', () => {
     expect(costOf(uses)).toEqual({ messages: 15, billed: 478, estimated: 189 });
+    const [one, other] = [sent({ paiseFor100: 9440 }), sent({ category: 'utility', paiseFor100: 9440 })];
+    expect(costOf([one, other]).billed).toBe(189);
     expect(costOf([])).toEqual({ messages: 0, billed: 0, estimated: 0 });
   });
 
