@@ -34,8 +34,9 @@ async function store(owner: User, type: string, bytes: number, given: Partial<ty
 }
 
 /** Messages to one person each, with what they cost: 100 of them so many paise. */
-async function send(sender: User, count: number, paiseFor100: number, isEstimated: boolean) {
+async function send(sender: User, count: number, paiseFor100: number, isEstimated: boolean, given?: string) {
   const now = clock.now();
+  const day = given ?? indianDayOf(now);
   for (let nth = 0; nth < count; nth += 1) {
     const id = newId();
     const about = { senderId: sender.id, category: 'marketing' as const };
@@ -44,7 +45,7 @@ async function send(sender: User, count: number, paiseFor100: number, isEstimate
       .values({ ...about, id, phone: '+919825000111', text: 'Namaste', stageAt: now, createdAt: now });
     await orm()
       .insert(messageCharges)
-      .values({ ...about, id: newId(), messageId: id, day: indianDayOf(now), paiseFor100, isEstimated, at: now });
+      .values({ ...about, id: newId(), messageId: id, day, paiseFor100, isEstimated, at: now });
   }
 }
 
@@ -224,4 +225,12 @@ describe('a budget', () => {
     );
     expect([reply.status, reply.failure.code]).toEqual([409, 'refused']);
   });
+});
+
+it('a month has the messages of its last day, and none of the next', async () => {
+  const uma = await signIn('Uma Joshi', 'salesman');
+  await send(uma.user, 1, 9431, false, '2025-01-31');
+  await send(uma.user, 3, 9431, false, '2025-02-01');
+  const statement = await api.call(billingApi.statement, { query: { month: '2025-01' } }, { as: uma });
+  expect(statement.data.lines.filter(({ part }) => part === 'Messages')).toMatchObject([{ count: 1, billed: 94 }]);
 });
