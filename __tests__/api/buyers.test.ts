@@ -170,3 +170,12 @@ it('buyers are found by name, city, phone and GSTIN, and filtered', async () => 
   expect(await found({ q: 'zq', status: ['blocked'] })).toEqual([]);
   expect(await found({ q: 'zq', consent: ['unknown'], hasGstin: 'false' })).toEqual([buyer.id]);
 });
+
+it('a buyer that was renamed is found by the new name, and by the old one no more', async () => {
+  const { data } = await create({ businessName: 'Purana Zr' });
+  const body = { businessName: 'Naya Zr', version: data.version };
+  await api.call(buyersApi.update, { params: { id: data.id }, body }, { as });
+  const found = async (q: string) =>
+    (await api.call(buyersApi.list, { query: { q } }, { as })).data.rows.map(({ id }) => id);
+  expect([await found('naya zr'), await found('purana zr')]).toEqual([[data.id], []]);
+});
