@@ -184,6 +184,19 @@ describe('undoing a closing', () => {
     expect((await close(as, data)).data.outcome?.uploads).toBe(4);
   });
 
+  it('gives videos back to their editors as well', async () => {
+    const as = await signIn('admin');
+    const market = await makeMarket();
+    const seller = await makeSeller({ marketId: market.id });
+    const editor = await makeUser({ roles: ['editor_video'] });
+    const video = await makeUpload({ kind: 'video', sellerId: seller.id, editorId: editor.id, status: 'assigned' });
+    const { data: cycle } = await step(as, await startIn(as, market.id), 'closing');
+    const closed = (await close(as, cycle, { rule: { ...CARRY_ALL, assigned: 'pool' } })).data;
+    expect(await uploadsNow([video.id])).toEqual([['open', null]]);
+    await reopen(as, closed);
+    expect(await uploadsNow([video.id])).toEqual([['assigned', editor.id]]);
+  });
+
   it('is refused after a day', async () => {
     const { as, cycle } = await closing();
     const closed = (await close(as, cycle)).data;
