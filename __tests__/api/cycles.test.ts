@@ -6,6 +6,7 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { orm } from '@/lib/server/db/database';
 import { cycleDays } from '@/lib/server/db/schema/cycles';
 import { serveApi } from '../support/api';
+import { bulkChanging } from '../support/bulk-changing';
 import { makeComplete, makePhoto } from '../support/catalog-factories';
 import { cycleCalls, type Session, signIn } from '../support/cycle-place';
 import { makeUser } from '../support/factories';
@@ -142,5 +143,26 @@ describe('work in an active cycle', () => {
     expect(progress.stages.find(({ stage }) => stage === 'live')?.days).toEqual([{ day: TODAY, count: 1 }]);
     expect(progress.people.map(({ person }) => person.id).sort()).toEqual([uploader.user.id, reviewer.user.id].sort());
     expect(progress.markets.map(({ counts }) => counts.live)).toEqual([1]);
+  });
+
+  it('stays stamped once the closing has begun, whatever is undone then', async () => {
+    const admin = await signIn('admin');
+    const { run, takeBack } = bulkChanging(api, () => admin, 'catalogs');
+    const market = await makeMarket();
+    const seller = await makeSeller({ marketId: market.id, status: 'active' });
+    const active = await startIn(admin, market.id);
+    const accept = async () => {
+      const { id } = await makeComplete({ sellerId: seller.id, status: 'in_review' });
+      return run({ ids: [id] }, { action: 'change-status', to: 'live' });
+    };
+    const liveNow = async () =>
+      (await api.call(cyclesApi.get, { params: { id: active.id } }, { as: admin })).data.counts.live;
+    const [first, second] = [await accept(), await accept()];
+    expect(await liveNow()).toBe(2);
+    await takeBack(first);
+    expect(await liveNow()).toBe(1);
+    await step(admin, active, 'closing');
+    await takeBack(second);
+    expect(await liveNow()).toBe(1);
   });
 });
