@@ -11,6 +11,7 @@ import { transaction, orm } from '@/lib/server/db/database';
 import { uploads, uploadSkips } from '@/lib/server/db/schema/uploads';
 import { newId } from '@/lib/server/db/schema/columns';
 import { stampWork } from '@/lib/server/areas/cycles/stamp-service';
+import { moveUploads } from '@/lib/server/areas/uploads/move-service';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { cycleCalls, type Session, signIn } from '../support/cycle-place';
@@ -161,6 +162,9 @@ describe('rebalancing', () => {
     const { movedIds } = (await move(admin, cycle.id, wanted)).data;
     expect([...movedIds].sort()).toEqual(wanted.map(({ uploadId }) => uploadId).sort());
     expect(await editorsNow()).not.toEqual(before);
+    // Somebody may begin between the look at what can move and the moving.
+    const theirs = [{ uploadId: held.id, fromId: full.id, toId: null }];
+    expect(await transaction((tx) => moveUploads(tx, 'catalog', theirs, actorOf(admin)))).toEqual([]);
     // What moved already is not where it was seen.
     expect((await move(admin, cycle.id, wanted)).data.movedIds).toEqual([]);
     await move(
