@@ -135,6 +135,23 @@ describe('a worker that dies', () => {
   });
 });
 
+it('a job that was lost at its very end is told of by the worker who did it', async () => {
+  const time = freezeClock();
+  const { get, told } = await start(1);
+  const late = jobKind({
+    kind: 'test.count',
+    input: z.object({ steps: z.number() }),
+    run: async () => {
+      time.advance(HOLD + 1);
+      await workOnce(counting());
+      return {};
+    },
+  });
+  await workOnce([late]);
+  expect(await get()).toMatchObject({ state: 'done', result: { steps: 1 } });
+  expect((await told()).sort()).toEqual(['A count is done.', 'step 0']);
+});
+
 describe('a job that fails', () => {
   it('is retried later and later, then stays failed until it is started again', async () => {
     const time = freezeClock();
