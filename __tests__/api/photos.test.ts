@@ -1,9 +1,12 @@
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photoSchema, photosApi } from '@/lib/contracts/photos';
+import { HOUR } from '@/lib/server/clock';
+import { photoAnswer } from '@/lib/server/platform/photos/photo-service';
 import { serveApi } from '../support/api';
 import { jpeg, makePhoto } from '../support/catalog-factories';
 import { makeSession, makeUser, type User } from '../support/factories';
 import { formWith } from '../support/files';
+import { freezeClock } from '../support/frozen-clock';
 import { makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
@@ -26,6 +29,18 @@ describe('photos', () => {
     expect((await fetch(api.origin + stolen)).status).toBe(404);
     const larger = (cover?.urls.thumb ?? '').replace('/thumb', '/large');
     expect((await fetch(api.origin + larger)).status).toBe(404);
+  });
+
+  it('are shown at an address for some hours, and then no more', async () => {
+    const time = freezeClock();
+    const { urls } = photoAnswer(await makePhoto());
+    const statusOf = async (url: string) => (await fetch(api.origin + url)).status;
+    time.advance(6 * HOUR);
+    expect(await statusOf(urls.screen)).toBe(200);
+    time.advance(7 * HOUR);
+    expect(await statusOf(urls.screen)).toBe(404);
+    const until = Math.floor(Date.now() / 1000) + 10 * 86_400;
+    expect(await statusOf(urls.screen.replace(/until=\d+/, `until=${until}`))).toBe(404);
   });
 
   it('say what to do when they are none', async () => {
