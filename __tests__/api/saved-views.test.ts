@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Role } from '@/config/roles';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
+import { orm } from '@/lib/server/db/database';
+import { users } from '@/lib/server/db/schema/users';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 
@@ -68,6 +71,17 @@ it('of a role is an admin’s to set, and shared', async () => {
   const { data } = await save(await as('admin'), { defaultFor: ['salesman'], name: 'For salesmen' });
   expect(data).toMatchObject({ shared: true, defaultFor: ['salesman'] });
   expect(await seen(await as('salesman'))).toContain('For salesmen');
+});
+
+it('of a role is not taken away by its owner who is no admin any more', async () => {
+  const owner = await as('admin');
+  const { data } = await save(owner, { name: 'For finders', defaultFor: ['pipeline_online'] });
+  await orm()
+    .update(users)
+    .set({ roles: ['manage_seller'] })
+    .where(eq(users.id, owner.user.id));
+  const body = { defaultFor: [], version: 1 };
+  expect((await api.call(savedViewsApi.update, { params: { id: data.id }, body }, { as: owner })).status).toBe(403);
 });
 
 describe('the first view of a role', () => {
