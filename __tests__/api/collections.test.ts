@@ -161,6 +161,19 @@ describe('a finalized collection', () => {
     expect((await get(as, live.id)).status).toBe('ended');
   });
 
+  it('ends, too, when its new revision goes live by the calendar', async () => {
+    const as = await signIn('admin');
+    const live = (await step(as, await finalized(as, await makeLive(1)), 'live')).data;
+    const { data: revised } = await api.call(collectionsApi.revise, { params: { id: live.id } }, { as });
+    const { id, version } = (await finalize(as, revised)).data;
+    const body = { liveFrom: dayAfter(TODAY, 1), version };
+    const dated = (await api.call(collectionsApi.update, { params: { id }, body }, { as })).data;
+    await step(as, dated, 'scheduled');
+    await orm().update(collections).set({ liveFrom: TODAY }).where(eq(collections.id, id));
+    expect(await followCalendar()).toBe(1);
+    expect([(await get(as, id)).status, (await get(as, live.id)).status]).toEqual(['live', 'ended']);
+  });
+
   it('counts as blocked when a seller of it is suspended', async () => {
     const as = await signIn('admin');
     const seller = await makeSeller({ status: 'active' });
