@@ -190,6 +190,17 @@ describe('two buyers', () => {
     expect([(await buyer(kept.id)).consent, (await buyer(gone.id)).consent]).toEqual(['in', 'out']);
   });
 
+  it('are written to as was said since the merge, also when they are two again', async () => {
+    const [kept, gone] = [await makeBuyer(), await makeBuyer()];
+    await consent(kept.id, 'in');
+    await consent(gone.id, 'out');
+    const merged = await calls.merged('buyer', kept.id, gone.id);
+    await consent(kept.id, 'in');
+    await consent(kept.id, 'out');
+    await calls.undo(merged);
+    expect((await buyer(kept.id)).consent).toBe('out');
+  });
+
   it('leave nothing of the ledger to be changed but whose it is', async () => {
     const made = await makeBuyer();
     await consent(made.id, 'in');
