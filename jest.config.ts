@@ -9,8 +9,6 @@ const ES_MODULES = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
-  '@tanstack/react-table',
-  '@tanstack/table-core',
   'firebase',
   '@firebase',
   'jose',

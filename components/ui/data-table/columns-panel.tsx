@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { CheckBox } from '../check-box';
-import { type DataColumn, DEFAULT_WIDTH } from './data-column';
-import { moveColumn, resizeColumn, showColumn, type TablePreferences, WIDTHS } from './table-layout';
+import type { DataColumn } from './data-column';
+import { moveColumn, resizeColumn, showColumn, type TablePreferences, widthIn, WIDTHS } from './table-layout';
 import { DEFAULT_LAYOUT, isDefaultLayout, layoutOf } from '@/lib/domain/lists/table-layout';
 
 interface ColumnsPanelProps<Row> extends TablePreferences {
@@ -20,7 +20,6 @@ interface ColumnsPanelProps<Row> extends TablePreferences {
 export function ColumnsPanel<Row>({ columns, layout: arranged, setLayout }: ColumnsPanelProps<Row>) {
   const layout = layoutOf(arranged, columns);
   const ids = columns.map((column) => column.id);
-  const widthOf = (column: DataColumn<Row>) => layout.widths[column.id] ?? column.width ?? DEFAULT_WIDTH;
   return (
     <>
       <Typography sx={{ fontWeight: 550, mb: 0.5 }}>Columns</Typography>
@@ -54,14 +53,14 @@ export function ColumnsPanel<Row>({ columns, layout: arranged, setLayout }: Colu
             <IconButton
               size="small"
               aria-label={`Make ${column.header} narrower`}
-              onClick={() => setLayout(resizeColumn(layout, column.id, widthOf(column) - WIDTHS.step))}
+              onClick={() => setLayout(resizeColumn(layout, column.id, widthIn(layout, column) - WIDTHS.step))}
             >
               <UnfoldLess fontSize="small" sx={{ rotate: '90deg' }} />
             </IconButton>
             <IconButton
               size="small"
               aria-label={`Make ${column.header} wider`}
-              onClick={() => setLayout(resizeColumn(layout, column.id, widthOf(column) + WIDTHS.step))}
+              onClick={() => setLayout(resizeColumn(layout, column.id, widthIn(layout, column) + WIDTHS.step))}
             >
               <UnfoldMore fontSize="small" sx={{ rotate: '90deg' }} />
             </IconButton>

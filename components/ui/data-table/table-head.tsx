@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { CheckBox } from '../check-box';
 import { visuallyHidden } from '../visually-hidden';
 import { directionOf, nextSort } from './data-column';
+import { ResizeHandle } from './resize-handle';
 import type { ShownColumn } from './use-columns';
 
 const SortButton = styled(ButtonBase)(({ theme }) => ({
@@ -18,30 +19,6 @@ const SortButton = styled(ButtonBase)(({ theme }) => ({
   '&:not([data-sorted]) svg': { opacity: 0 },
   '&:hover, &[data-sorted]': { color: theme.vars.palette.text.primary },
   '&:hover svg': { opacity: 1 },
-}));
-
-/** For the pointer only; the panel of columns has buttons that do the same. */
-const ResizeHandle = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  insetBlock: 0,
-  right: 0,
-  width: 9,
-  cursor: 'col-resize',
-  touchAction: 'none',
-  userSelect: 'none',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: '25%',
-    right: 0,
-    width: 1,
-    backgroundColor: theme.vars.palette.divider,
-  },
-  '&:hover::after, &[data-resizing]::after': {
-    insetBlock: 0,
-    width: 2,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
 }));
 
 export interface AllRows {
@@ -98,7 +75,7 @@ interface HeadProps<Row> extends ShownColumn<Row>, Pick<TableHeadProps<Row>, 'so
   isName: boolean;
 }
 
-function Head<Row>({ column, isResizing, onResizeStart, isName, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column, width, onResize, isName, sort, onSort }: HeadProps<Row>) {
   const direction = directionOf(sort, column.id);
   return (
     <th
@@ -115,12 +92,7 @@ function Head<Row>({ column, isResizing, onResizeStart, isName, sort, onSort }: 
       ) : (
         column.header
       )}
-      <ResizeHandle
-        aria-hidden
-        data-resizing={isResizing || undefined}
-        onMouseDown={onResizeStart}
-        onTouchStart={onResizeStart}
-      />
+      <ResizeHandle width={width} onResize={onResize} />
     </th>
   );
 }

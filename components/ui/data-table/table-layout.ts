@@ -5,6 +5,7 @@ import {
   type LayoutColumn,
   type TableLayout,
 } from '@/lib/domain/lists/table-layout';
+import { DEFAULT_WIDTH } from './data-column';
 
 /** Where the layout of a table is kept. */
 export interface TablePreferences {
@@ -15,6 +16,12 @@ export interface TablePreferences {
 export const WIDTHS = { min: 64, max: 640, step: 32 } as const;
 
 const fit = (width: number) => Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
+
+/** How wide a column is, in pixels. */
+export const widthIn = (
+  { widths }: TableLayout,
+  { id, width = DEFAULT_WIDTH }: { id: string; width?: number },
+): number => fit(widths[id] ?? width);
 
 /** `columns` are in the order on the screen now. */
 export function showColumn(
