@@ -1,17 +1,17 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import dynamic from 'next/dynamic';
 import type { ReactNode, Ref } from 'react';
 import { NOTHING, type Selection, selectedCount } from '@/lib/domain/lists/selection';
-import { SkeletonLines } from '../skeleton-lines';
 import { BulkBar } from './bulk-bar';
+import type { CardList as Cards } from './card-list';
+import { CardsPlace } from './cards-place';
 import { countText, type Noun } from '@/lib/domain/text/count-text';
 import type { DataColumn } from './data-column';
 import type { DataFilter } from './data-filter';
 import { EmptyRows, type NoneYet } from './empty-rows';
 import type { ListControls, ListPage } from './list-controls';
-import { RowCards } from './row-cards';
-import { SortSelect } from './sort-select';
 import { TableFooter } from './table-footer';
 import type { TablePreferences } from './table-layout';
 import type { RowActions } from './table-row';
@@ -20,6 +20,12 @@ import { TableToolbar } from './table-toolbar';
 import { TableView } from './table-view';
 import { useColumns } from './use-columns';
 import { type DataTableHandle, type TableModel, useTableModel } from './use-table-model';
+
+/** For phones alone, where its code comes beside the rows. */
+const CardList = dynamic(() => import('./card-list').then((module) => module.CardList), {
+  ssr: false,
+  loading: CardsPlace,
+}) as typeof Cards;
 
 /** What another way of drawing the rows has to go by. */
 export interface Arrangement<Row extends { id: string }> extends RowActions<Row> {
@@ -68,15 +74,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     if (failure) return failure;
     if (rows?.length === 0) return <EmptyRows list={list} noun={noun} noneYet={noneYet} />;
     if (rows && arrangement) return arrangement({ ...actions, label, rows, model });
-    if (!isPhone)
-      return <TableView {...actions} label={label} columns={arranged} list={list} page={page} model={model} />;
-    if (!rows) return <SkeletonLines count={8} height={96} />;
-    return (
-      <>
-        <SortSelect columns={columns} sort={list.query.sort} onSort={(sort) => list.sortBy(sort)} />
-        <RowCards {...actions} label={label} rows={rows} columns={columns} selection={selection.selection} />
-      </>
-    );
+    if (isPhone) return <CardList {...actions} {...{ label, rows, columns, list }} selection={selection.selection} />;
+    return <TableView {...actions} label={label} columns={arranged} list={list} page={page} model={model} />;
   };
 
   return (

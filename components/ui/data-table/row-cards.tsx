@@ -16,7 +16,7 @@ const Card = styled('li')(({ theme }) => ({
   '&[data-chosen]': { backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.08) },
 }));
 
-interface RowCardsProps<Row extends { id: string }> extends RowActions<Row> {
+export interface RowCardsProps<Row extends { id: string }> extends RowActions<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
