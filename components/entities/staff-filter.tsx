@@ -1,14 +1,21 @@
+import dynamic from 'next/dynamic';
 import type { Role } from '@/config/roles';
-import type { PickedEditorProps, PickedFilter } from '@/components/ui/data-table/data-filter';
-import type { PickerProps } from './option-picker';
-import { PickedEditor } from './picked-editor';
-import { StaffName, StaffPicker } from './staff-picker';
+import type { PickedFilter } from '@/components/ui/data-table/data-filter';
+import { staffOptions, useOptionName } from '@/lib/client/queries/options';
+import { PickedEditorPlace } from './picked-editor-place';
+
+const STAFF = staffOptions();
+const StaffName = ({ id }: { id: string }) => useOptionName(STAFF, id) ?? '…';
 
 /** Narrows a list to what some members of staff, with these roles, look after. */
-export function staffFilter<Id extends string>(id: Id, label: string, roles: readonly Role[]): PickedFilter<Id> {
-  const Picker = (props: PickerProps) => <StaffPicker {...props} roles={roles} />;
-  const Editor = (props: PickedEditorProps) => (
-    <PickedEditor {...props} Picker={Picker} nameOf={(person) => <StaffName id={person} />} />
-  );
-  return { kind: 'picked', id, label, Editor, Name: StaffName };
-}
+export const staffFilter = <Id extends string>(id: Id, label: string, roles: readonly Role[]): PickedFilter<Id> => ({
+  kind: 'picked',
+  id,
+  label,
+  // The code for choosing is large, and a list shows before it.
+  Editor: dynamic(() => import('./picked-staff-editor').then((module) => module.pickedStaffEditor(roles)), {
+    ssr: false,
+    loading: PickedEditorPlace,
+  }),
+  Name: StaffName,
+});

@@ -1,4 +1,4 @@
-import { buyerFilter } from '@/components/entities/buyer-picker';
+import { buyerFilter } from '@/components/entities/buyer-filter';
 import { cycleFilter } from '@/components/entities/cycle-filter';
 import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';

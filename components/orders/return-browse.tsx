@@ -1,4 +1,4 @@
-import { buyerFilter } from '@/components/entities/buyer-picker';
+import { buyerFilter } from '@/components/entities/buyer-filter';
 import { recordAddress } from '@/components/entities/record-address';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { StateTag } from '@/components/entities/state-tag';
