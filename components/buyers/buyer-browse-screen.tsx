@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { BUYER_PURPOSES } from '@/components/records/purposes/buyer-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
 import { fetchesEarly } from '@/lib/client/queries/list';
@@ -53,7 +53,7 @@ export function BuyerBrowseScreen() {
     <>
       <PageHeader
         screen="buyer-browse"
-        description={SCREEN_PURPOSES['buyer-browse']}
+        description={BUYER_PURPOSES['buyer-browse']}
         action={
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             <Button variant="outlined" color="inherit" onClick={() => segments.open('all')}>

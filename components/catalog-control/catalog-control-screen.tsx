@@ -3,7 +3,7 @@ import { catalogName } from '@/components/entities/catalog-name';
 import { PageHeader } from '@/components/records/page-header';
 import { QuickFilters } from '@/components/records/quick-filters';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
@@ -20,7 +20,7 @@ export function CatalogControlScreen() {
   const id = idSchema.safeParse(opened.value).data;
   return (
     <>
-      <PageHeader screen="admin-catalog" description={SCREEN_PURPOSES['admin-catalog']} />
+      <PageHeader screen="admin-catalog" description={ADMIN_PURPOSES['admin-catalog']} />
       <QuickFilters endpoint={catalogsApi.list} views={QUICK_FILTERS} />
       <RecordList
         endpoint={catalogsApi.list}

@@ -3,7 +3,7 @@ import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { CATALOG_PURPOSES } from '@/components/records/purposes/catalog-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useGroupOfCatalog } from '@/lib/client/queries/catalog-groups';
 import { GroupBench } from './group-bench';
@@ -12,7 +12,7 @@ const missing = <MissingRecord screen="catalog-group" noun="catalog" list="catal
 
 const waiting = (
   <>
-    <PageHeader screen="catalog-group" description={SCREEN_PURPOSES['catalog-group']} />
+    <PageHeader screen="catalog-group" description={CATALOG_PURPOSES['catalog-group']} />
     <SkeletonLines count={4} height={96} />
   </>
 );
@@ -35,7 +35,7 @@ function GroupOf({ id }: { id: string }) {
       <PageHeader
         screen="catalog-group"
         title={catalogName(catalog)}
-        description={`Of ${catalog.seller.businessName}. ${SCREEN_PURPOSES['catalog-group']}`}
+        description={`Of ${catalog.seller.businessName}. ${CATALOG_PURPOSES['catalog-group']}`}
       />
       <GroupBench {...data} />
     </>

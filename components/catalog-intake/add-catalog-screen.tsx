@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
 import { ScreenLink } from '@/components/entities/screen-link';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 
 const loading = () => <SkeletonLines count={3} height={160} />;
@@ -17,7 +17,7 @@ export const AddCatalogScreen = () => (
   <>
     <PageHeader
       screen="wa-catalog-add"
-      description={SCREEN_PURPOSES['wa-catalog-add']}
+      description={WHATSAPP_PURPOSES['wa-catalog-add']}
       action={<ScreenLink to="wa-catalog-inbox">All posts</ScreenLink>}
     />
     <AddressTabs

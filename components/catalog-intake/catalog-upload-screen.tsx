@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { CATALOG_PURPOSES } from '@/components/records/purposes/catalog-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 
 const loading = () => <SkeletonLines count={2} height={160} />;
@@ -17,7 +17,7 @@ const PhotosPanel = dynamic(() => import('./photos-panel').then((module) => modu
 /** Catalogs that came from a seller: as the export of a chat, or as photos. */
 export const CatalogUploadScreen = () => (
   <>
-    <PageHeader screen="catalog-upload" description={SCREEN_PURPOSES['catalog-upload']} />
+    <PageHeader screen="catalog-upload" description={CATALOG_PURPOSES['catalog-upload']} />
     <AddressTabs
       label="What to upload"
       tabs={[

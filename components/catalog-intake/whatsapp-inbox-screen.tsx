@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { PageHeader } from '@/components/records/page-header';
 import { ScreenLink } from '@/components/entities/screen-link';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { SearchField } from '@/components/ui/data-table/search-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { useAddressKey } from '@/lib/client/address-key';
@@ -45,7 +45,7 @@ export function WhatsappInboxScreen() {
     <>
       <PageHeader
         screen="wa-catalog-inbox"
-        description={SCREEN_PURPOSES['wa-catalog-inbox']}
+        description={WHATSAPP_PURPOSES['wa-catalog-inbox']}
         action={<ScreenLink to="wa-catalog-add">Add posts</ScreenLink>}
       />
       {importKey.value === null ? <Inbox /> : <ImportView id={importKey.value} onClose={importKey.close} />}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { IDS_KEY, LIKE_KEY } from '@/components/entities/pdf-of-catalogs';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { CATALOG_PURPOSES } from '@/components/records/purposes/catalog-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { useAddressKey } from '@/lib/client/address-key';
@@ -32,7 +32,7 @@ export function CatalogPdfScreen() {
   };
   return (
     <>
-      <PageHeader screen="catalog-pdf" description={SCREEN_PURPOSES['catalog-pdf']} />
+      <PageHeader screen="catalog-pdf" description={CATALOG_PURPOSES['catalog-pdf']} />
       {shownId && (
         <PdfResult key={shownId} id={shownId} isAsked={asked === shownId} onShow={show} onClose={shown.close} />
       )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { CATALOG_PURPOSES } from '@/components/records/purposes/catalog-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { CatalogList } from './catalog-list';
 
@@ -21,7 +21,7 @@ export function CatalogBrowseScreen() {
       <PageHeader
         screen="catalog-browse"
         description={
-          isReview ? 'What editors sent to review, the longest waiting first.' : SCREEN_PURPOSES['catalog-browse']
+          isReview ? 'What editors sent to review, the longest waiting first.' : CATALOG_PURPOSES['catalog-browse']
         }
         action={
           <Button

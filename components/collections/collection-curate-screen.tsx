@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { NewRecordForm } from '@/components/records/new-record-form';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { collections } from '@/lib/client/queries/collections';
@@ -42,7 +42,7 @@ function NewCollection() {
   const after = madeId === null ? list : curateAddress(madeId);
   return (
     <>
-      <PageHeader screen="admin-collection-curate" description={SCREEN_PURPOSES['admin-collection-curate']} />
+      <PageHeader screen="admin-collection-curate" description={ADMIN_PURPOSES['admin-collection-curate']} />
       <Box sx={{ maxWidth: 900 }}>
         <SectionCard title="About" description="Name it first; its catalogs come next.">
           <NewRecordForm

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { notifySuccess } from '@/lib/client/notify';
 import { useFinalize } from '@/lib/client/queries/collections';
@@ -60,7 +60,7 @@ function Finalizing({ collection }: { collection: CollectionDetail }) {
       <PageHeader
         screen="admin-collection-finalize"
         title={`Finalize ${nameEn}`}
-        description={SCREEN_PURPOSES['admin-collection-finalize']}
+        description={ADMIN_PURPOSES['admin-collection-finalize']}
         action={action}
       />
       <Stack spacing={2}>

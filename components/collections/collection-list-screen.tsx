@@ -1,7 +1,7 @@
 import { ScreenLink } from '@/components/entities/screen-link';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { curateAddress, viewAddress } from './collection-address';
 import { COLLECTION_COLUMNS, COLLECTION_FILTERS } from './collection-columns';
@@ -11,7 +11,7 @@ export function CollectionListScreen() {
   const begin = <ScreenLink to="admin-collection-curate">New collection</ScreenLink>;
   return (
     <>
-      <PageHeader screen="admin-collection" description={SCREEN_PURPOSES['admin-collection']} action={begin} />
+      <PageHeader screen="admin-collection" description={ADMIN_PURPOSES['admin-collection']} action={begin} />
       <RecordList
         endpoint={collectionsApi.list}
         label="Collections"

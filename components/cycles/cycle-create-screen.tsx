@@ -4,7 +4,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { NewRecordForm } from '@/components/records/new-record-form';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { cycles } from '@/lib/client/queries/cycles';
@@ -36,7 +36,7 @@ export function CycleCreateScreen() {
   const last = data?.pages[0]?.rows[0];
   return (
     <>
-      <PageHeader screen="admin-cycle-new" description={SCREEN_PURPOSES['admin-cycle-new']} />
+      <PageHeader screen="admin-cycle-new" description={ADMIN_PURPOSES['admin-cycle-new']} />
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {(!data || !me) && !error && <SkeletonLines count={1} height={560} />}
       {data && me && (

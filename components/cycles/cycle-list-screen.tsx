@@ -2,7 +2,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { ScreenLink } from '@/components/entities/screen-link';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { useList } from '@/lib/client/queries/list';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import { cyclesApi } from '@/lib/contracts/cycles/cycles';
@@ -16,7 +16,7 @@ export function CycleListScreen() {
   const plan = <ScreenLink to="admin-cycle-new">Plan a cycle</ScreenLink>;
   return (
     <>
-      <PageHeader screen="admin-cycle" description={SCREEN_PURPOSES['admin-cycle']} action={plan} />
+      <PageHeader screen="admin-cycle" description={ADMIN_PURPOSES['admin-cycle']} action={plan} />
       <CycleTimeLine cycles={data?.pages[0]?.rows ?? []} today={indianDayOf(new Date())} />
       <RecordList
         endpoint={cyclesApi.list}

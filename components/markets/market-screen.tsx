@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { MarketMergesCard } from './market-merges-card';
 import { MarketTree } from './market-tree';
@@ -40,7 +40,7 @@ export function MarketScreen() {
   );
   return (
     <>
-      <PageHeader screen="admin-market" description={SCREEN_PURPOSES['admin-market']} action={actions} />
+      <PageHeader screen="admin-market" description={ADMIN_PURPOSES['admin-market']} action={actions} />
       <Stack spacing={3}>
         <MarketTree hrefOf={({ id }) => open.hrefOf(id)} onOpen={open.open} addButton={addButton} />
         <MarketMergesCard />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { idSchema } from '@/lib/contracts/base/answers';
@@ -26,7 +26,7 @@ export function MergeRequestScreen() {
   if (id) return <JudgePage key={id} id={id} onOpen={opened.replace} onClose={opened.close} />;
   return (
     <>
-      <PageHeader screen="admin-merge" description={SCREEN_PURPOSES['admin-merge']} action={certainButton} />
+      <PageHeader screen="admin-merge" description={ADMIN_PURPOSES['admin-merge']} action={certainButton} />
       <RecordList
         endpoint={mergeRequestsApi.list}
         firstSearch="status=open"

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { CampaignList } from './campaign-list';
@@ -26,7 +26,7 @@ export function MessageScreen() {
   if (id) return <CampaignPage key={id} id={id} />;
   return (
     <>
-      <PageHeader screen="wa-send" description={SCREEN_PURPOSES['wa-send']} />
+      <PageHeader screen="wa-send" description={WHATSAPP_PURPOSES['wa-send']} />
       <HealthStrip />
       <AddressTabs label="WhatsApp messages" tabs={TABS} />
     </>

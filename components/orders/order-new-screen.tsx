@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { BuyerPicker } from '@/components/entities/buyer-picker';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ORDER_PURPOSES } from '@/components/records/purposes/order-purposes';
 import { SectionCard } from '@/components/ui/section-card';
 import { tellPassingFailure } from '@/lib/client/http/tell-failure';
 import { useOrderStep } from '@/lib/client/queries/orders';
@@ -34,7 +34,7 @@ export function OrderNewScreen() {
   useEffect(() => beginNamed(), [named]);
   return (
     <>
-      <PageHeader screen="order-new" description={SCREEN_PURPOSES['order-new']} />
+      <PageHeader screen="order-new" description={ORDER_PURPOSES['order-new']} />
       <SectionCard title="Who orders?">
         <BuyerPicker
           label="Buyer"

@@ -1,48 +1,21 @@
 import type { ScreenId } from '@/config/menu';
+import { ADMIN_PURPOSES } from './purposes/admin-purposes';
+import { BUYER_PURPOSES } from './purposes/buyer-purposes';
+import { CATALOG_PURPOSES } from './purposes/catalog-purposes';
+import { ORDER_PURPOSES } from './purposes/order-purposes';
+import { OWN_PURPOSES } from './purposes/own-purposes';
+import { SELLER_PURPOSES } from './purposes/seller-purposes';
+import { VIDEO_PURPOSES } from './purposes/video-purposes';
+import { WHATSAPP_PURPOSES } from './purposes/whatsapp-purposes';
 
-/** What each screen is for, in one plain sentence: for the dashboard, the palette's search and the screens themselves. */
+/** What each screen is for, in one plain sentence. A screen itself reads those of its area, so that it ships no others. */
 export const SCREEN_PURPOSES: Record<ScreenId, string> = {
-  dashboard: 'What your roles open.',
-  'catalog-browse': 'Find and review catalogs that buyers can see.',
-  'catalog-upload': 'Add catalogs that came from a seller.',
-  'catalog-tag': 'Work through the catalogs that wait for tags.',
-  'catalog-edit': 'Change the details and images of one catalog.',
-  'catalog-group': 'Put catalogs that belong together into one group.',
-  'catalog-add-tag': 'Give one catalog its tags.',
-  'catalog-pdf': 'Make a PDF of chosen catalogs.',
-  'video-link': 'Submit videos found online by their link.',
-  'video-upload': 'Add video files that came from a seller.',
-  'video-fetch': 'Take the next raw video to cut.',
-  'video-tag': 'Work through the videos that wait for tags.',
-  'video-tag-uploaded': 'Tag one video that was cut and uploaded.',
-  'video-live': 'Watch and review the videos that buyers can see.',
-  'seller-browse': 'Find sellers and look after their records.',
-  'seller-view': 'Everything about one seller.',
-  'seller-wa-groups': 'The WhatsApp groups of one seller.',
-  'seller-salesman': 'The portfolio of one salesman.',
-  'buyer-browse': 'Find buyers and look after their records.',
-  'buyer-view': 'Everything about one buyer.',
-  order: 'Follow orders from placing to delivery.',
-  'order-new': 'Take an order for one buyer from one or more sellers.',
-  'order-view': 'Everything about one order.',
-  'wa-catalog-inbox': 'Catalogs that came through WhatsApp.',
-  'wa-catalog-add': 'Turn a WhatsApp post into a catalog.',
-  'wa-catalog-assign': 'Who has which uploads, and hand them out to editors.',
-  'wa-send': 'Send WhatsApp messages about catalogs to many people.',
-  'admin-user': 'Invite people, give them roles, disable them, and answer requests for a new password.',
-  'admin-market': 'The physical markets that sellers have their shops in, by city.',
-  'admin-video': 'Watch over all videos and who works on them.',
-  'admin-catalog': 'Hide, show and delete catalogs, and see who works on them.',
-  'admin-cycle': 'Plan and close working cycles.',
-  'admin-cycle-new': 'Plan a new cycle.',
-  'admin-cycle-edit': 'How far one cycle has come, its plan and its closing.',
-  'admin-chat': 'Answer people who write in.',
-  'admin-merge': 'Join two records of the same seller, buyer, market or catalog.',
-  'admin-collection': 'Keep the collections that buyers can see.',
-  'admin-collection-view': 'Everything about one collection.',
-  'admin-collection-curate': 'Choose the catalogs of a collection and put them in order.',
-  'admin-collection-finalize': 'Check a collection and freeze what buyers will see.',
-  'my-profile': 'Your name, your roles, your password and where you are signed in.',
-  settings: 'How the product looks for you, and where you start.',
-  billing: 'What is used: storage, seats and messages, with statements and budgets.',
+  ...CATALOG_PURPOSES,
+  ...VIDEO_PURPOSES,
+  ...SELLER_PURPOSES,
+  ...BUYER_PURPOSES,
+  ...ORDER_PURPOSES,
+  ...WHATSAPP_PURPOSES,
+  ...ADMIN_PURPOSES,
+  ...OWN_PURPOSES,
 };

@@ -10,7 +10,7 @@ import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { SELLER_PURPOSES } from '@/components/records/purposes/seller-purposes';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import { type Portfolio, salesmenApi } from '@/lib/contracts/salesmen/salesmen';
@@ -75,7 +75,7 @@ function PortfolioPage({ portfolio }: { portfolio: Portfolio }) {
       <PageHeader
         screen="seller-salesman"
         title={salesman.name}
-        description={SCREEN_PURPOSES['seller-salesman']}
+        description={SELLER_PURPOSES['seller-salesman']}
         action={action}
       />
       <Stack spacing={2} sx={{ mb: 2 }}>
@@ -103,7 +103,7 @@ function PortfolioPage({ portfolio }: { portfolio: Portfolio }) {
 
 const Waiting = () => (
   <>
-    <PageHeader screen="seller-salesman" description={SCREEN_PURPOSES['seller-salesman']} />
+    <PageHeader screen="seller-salesman" description={SELLER_PURPOSES['seller-salesman']} />
     <SkeletonLines count={3} height={160} />
   </>
 );

@@ -6,7 +6,7 @@ import { MissingRecord } from '@/components/records/missing-record';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { RecordScreen } from '@/components/records/record-screen';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { SELLER_PURPOSES } from '@/components/records/purposes/seller-purposes';
 import { sellers } from '@/lib/client/queries/sellers';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { GROUP_COLUMNS, GROUPS_OF_ALL } from './group-columns';
@@ -41,7 +41,7 @@ function RegisterOfSeller({ sellerId }: { sellerId: string }) {
       .
     </>
   ) : (
-    SCREEN_PURPOSES['seller-wa-groups']
+    SELLER_PURPOSES['seller-wa-groups']
   );
   return <GroupRegister about={about} sellerId={sellerId} columns={GROUP_COLUMNS} filters={GROUP_FILTERS} />;
 }

@@ -8,7 +8,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { SELLER_PURPOSES } from '@/components/records/purposes/seller-purposes';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useAddressKey } from '@/lib/client/address-key';
@@ -59,7 +59,7 @@ export function SellerBrowseScreen() {
     <>
       <PageHeader
         screen="seller-browse"
-        description={isOwn ? 'The sellers of your portfolio.' : SCREEN_PURPOSES['seller-browse']}
+        description={isOwn ? 'The sellers of your portfolio.' : SELLER_PURPOSES['seller-browse']}
         action={
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
             {canOpenScreen('seller-wa-groups', fo) && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import type { AssignDraft } from './assign-dialog';
@@ -17,7 +17,7 @@ export function AssignScreen() {
   const [draft, setDraft] = useState<AssignDraft>({ editorIds: [], cap: null });
   return (
     <>
-      <PageHeader screen="wa-catalog-assign" description={SCREEN_PURPOSES['wa-catalog-assign']} />
+      <PageHeader screen="wa-catalog-assign" description={WHATSAPP_PURPOSES['wa-catalog-assign']} />
       <EditorLoads chosen={draft.editorIds} onChoose={(editorIds) => setDraft({ ...draft, editorIds })} />
       <RecordList
         endpoint={uploadsApi.list}

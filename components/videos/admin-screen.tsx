@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { PageHeader } from '@/components/records/page-header';
 import { QuickFilters } from '@/components/records/quick-filters';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
@@ -30,7 +30,7 @@ export function AdminScreen() {
   const [assigning, setAssigning] = useState<{ chosen: Chosen; clear: () => void } | null>(null);
   return (
     <>
-      <PageHeader screen="admin-video" description={SCREEN_PURPOSES['admin-video']} />
+      <PageHeader screen="admin-video" description={ADMIN_PURPOSES['admin-video']} />
       <VideoFigures />
       <QuickFilters endpoint={videosApi.list} views={ADMIN_VIEWS} />
       <VideoList

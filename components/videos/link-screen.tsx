@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { VIDEO_PURPOSES } from '@/components/records/purposes/video-purposes';
 import { LinkForm } from './link-form';
 import { OwnVideos } from './own-videos';
 
 /** Videos found online: links in, and what became of them. */
 export const LinkScreen = () => (
   <>
-    <PageHeader screen="video-link" description={SCREEN_PURPOSES['video-link']} />
+    <PageHeader screen="video-link" description={VIDEO_PURPOSES['video-link']} />
     <Stack spacing={3}>
       <LinkForm />
       <OwnVideos title="Your links" sources={['online-link']} />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { VIDEO_PURPOSES } from '@/components/records/purposes/video-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { videosApi } from '@/lib/contracts/videos/videos';
@@ -21,7 +21,7 @@ export function LiveScreen() {
       <PageHeader
         screen="video-live"
         description={
-          isReview ? 'What editors sent to review, the longest waiting first.' : SCREEN_PURPOSES['video-live']
+          isReview ? 'What editors sent to review, the longest waiting first.' : VIDEO_PURPOSES['video-live']
         }
         action={
           <Button

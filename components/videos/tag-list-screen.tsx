@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { VIDEO_PURPOSES } from '@/components/records/purposes/video-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { TO_TAG } from '@/lib/domain/videos/video-status';
@@ -26,7 +26,7 @@ export function TagListScreen() {
   const first = fo.includes('editor_video') ? OWN : undefined;
   return (
     <>
-      <PageHeader screen="video-tag" description={SCREEN_PURPOSES['video-tag']} />
+      <PageHeader screen="video-tag" description={VIDEO_PURPOSES['video-tag']} />
       <RecordList
         endpoint={videosApi.list}
         label="Videos to tag"

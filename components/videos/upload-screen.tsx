@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { PageHeader } from '@/components/records/page-header';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { VIDEO_PURPOSES } from '@/components/records/purposes/video-purposes';
 import { OwnVideos } from './own-videos';
 import { UploadForm } from './upload-form';
 import { FILE_SOURCES } from './upload-sources';
@@ -8,7 +8,7 @@ import { FILE_SOURCES } from './upload-sources';
 /** Video files of sellers: in, and what became of them. */
 export const UploadScreen = () => (
   <>
-    <PageHeader screen="video-upload" description={SCREEN_PURPOSES['video-upload']} />
+    <PageHeader screen="video-upload" description={VIDEO_PURPOSES['video-upload']} />
     <Stack spacing={3}>
       <UploadForm />
       <OwnVideos title="Your videos" sources={FILE_SOURCES} />

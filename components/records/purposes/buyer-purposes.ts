@@ -1,0 +1,5 @@
+/** What the screens of buyers are for. */
+export const BUYER_PURPOSES = {
+  'buyer-browse': 'Find buyers and look after their records.',
+  'buyer-view': 'Everything about one buyer.',
+};

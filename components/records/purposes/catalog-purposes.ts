@@ -1,0 +1,10 @@
+/** What the screens of catalogs are for. */
+export const CATALOG_PURPOSES = {
+  'catalog-browse': 'Find and review catalogs that buyers can see.',
+  'catalog-upload': 'Add catalogs that came from a seller.',
+  'catalog-tag': 'Work through the catalogs that wait for tags.',
+  'catalog-edit': 'Change the details and images of one catalog.',
+  'catalog-group': 'Put catalogs that belong together into one group.',
+  'catalog-add-tag': 'Give one catalog its tags.',
+  'catalog-pdf': 'Make a PDF of chosen catalogs.',
+};
