@@ -9,22 +9,25 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
-import { SCREEN_PURPOSES } from '@/components/records/screen-purposes';
+import { ORDER_PURPOSES } from '@/components/records/purposes/order-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
-import { DispatchTableDialog } from './dispatch-table-dialog';
-import { DraftList } from './draft-list';
-import { OrderBoard } from './order-board';
 import { OrderBulkActions } from './order-bulk-actions';
 import { orderFilters } from './order-filters';
 import { OrderTotals } from './order-totals';
-import { ReturnBrowse } from './return-browse';
-import { ReturnReport } from './return-report';
 
+const DispatchTableDialog = dynamic(
+  () => import('./dispatch-table-dialog').then((module) => module.DispatchTableDialog),
+  { ssr: false },
+);
+const DraftList = dynamic(() => import('./draft-list').then((module) => module.DraftList), { ssr: false });
+const OrderBoard = dynamic(() => import('./order-board').then((module) => module.OrderBoard), { ssr: false });
+const ReturnBrowse = dynamic(() => import('./return-browse').then((module) => module.ReturnBrowse), { ssr: false });
+const ReturnReport = dynamic(() => import('./return-report').then((module) => module.ReturnReport), { ssr: false });
 const BulkResultDialog = dynamic(
   () => import('@/components/records/bulk-change/bulk-result-dialog').then((module) => module.BulkResultDialog),
   { ssr: false },
@@ -49,7 +52,7 @@ export function OrderScreen() {
     <>
       <PageHeader
         screen="order"
-        description={seesOwnOrdersOnly(fo) ? 'The orders of your portfolio.' : SCREEN_PURPOSES.order}
+        description={seesOwnOrdersOnly(fo) ? 'The orders of your portfolio.' : ORDER_PURPOSES.order}
         action={addButton}
       />
       <AddressTabs
