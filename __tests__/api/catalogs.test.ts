@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
-import { photoSchema, photosApi } from '@/lib/contracts/photos';
+import { photoSchema } from '@/lib/contracts/photo-record';
+import { photosApi } from '@/lib/contracts/photos';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { orm } from '@/lib/server/db/database';

@@ -3,7 +3,7 @@ import fsp from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
-import { PHOTO_LIMIT } from '@/lib/contracts/photos';
+import { PHOTO_LIMIT } from '@/lib/contracts/photo-record';
 import { sweep } from '@/lib/server/background/sweeps';
 import { waitingFolder } from '@/lib/server/platform/resumable/waiting-files';
 import { DAY } from '@/lib/server/clock';

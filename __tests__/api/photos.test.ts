@@ -1,5 +1,6 @@
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
-import { photoSchema, photosApi } from '@/lib/contracts/photos';
+import { photoSchema } from '@/lib/contracts/photo-record';
+import { photosApi } from '@/lib/contracts/photos';
 import { HOUR } from '@/lib/server/clock';
 import { photoAnswer } from '@/lib/server/platform/photos/photo-service';
 import { serveApi } from '../support/api';

@@ -13,7 +13,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { buyers } from '@/lib/client/queries/buyers';
 import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { CONSENT_SOURCE_WORDS, CONSENT_SOURCES, type ConsentSource, messageProblem } from '@/lib/domain/buyers/consent';
 import { phoneText } from '@/lib/domain/text/phone-text';
 

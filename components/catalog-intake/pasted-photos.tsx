@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PhotoImage } from '@/components/entities/photo-image';
 import { FileDrop } from '@/components/ui/file-drop';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import type { SentPhoto, usePastedPhotos } from './use-pasted-photos';
 
 /** A photo of the post, and what speaks against it. */

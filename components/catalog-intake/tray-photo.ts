@@ -1,4 +1,4 @@
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import type { BoardPhoto, Place } from '@/lib/domain/photos/photo-board';
 
 /** A photo of the tray, to be looked at. */

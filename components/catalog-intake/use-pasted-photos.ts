@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkPhoto } from '@/lib/client/photo-check';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 /** A photo on its way, or one that did not get through. */
 export interface SentPhoto {

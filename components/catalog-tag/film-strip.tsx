@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 interface FilmStripProps {
   label: string;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { FilmStrip } from './film-strip';
 import type { ImageView } from './use-image-view';
 

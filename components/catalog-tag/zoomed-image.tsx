@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 interface ZoomedImageProps {
   photo: Photo;

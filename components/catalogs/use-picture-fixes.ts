@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOwnArrangement } from '@/components/entities/pictures/use-own-arrangement';
 import type { CatalogDetail, CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { useEditPhoto } from '@/lib/client/queries/catalog-pictures';
 import { type CropBox, type Turn, turnedBy } from '@/lib/domain/photos/photo-edit';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 const Image = styled('img')(({ theme }) => ({
   display: 'block',

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState } from 'react';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 interface PhotoProofFieldProps {
   /** What it shows, as it is spoken of: "LR photo". */

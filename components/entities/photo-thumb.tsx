@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 
 interface PhotoThumbProps {
   photo: Photo | null;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import type { Film } from '@/lib/contracts/videos/video-record';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { LONG } from './player-keys';
 import { PLAYER, type Player } from './use-player';

@@ -1,35 +1,19 @@
 import * as z from 'zod/mini';
-import { BULK_IDS_LIMIT, type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/lists/bulk-changes';
+import { type BulkList, BULK_LISTS, BULK_OUTCOMES } from '@/lib/domain/lists/bulk-changes';
 import { idParams, idSchema, instant } from './base/answers';
 import { buyerBulkChange } from './buyers/buyer-bulk-changes';
 import { catalogBulkChange } from './catalogs/catalog-bulk-changes';
 import { endpoint } from './base/endpoint';
 import { jobSchema } from './jobs';
 import { anyOf, listQuery, pageOf } from './base/list';
+import { selection } from './base/selection';
 import { orderBulkChange } from './orders/order-bulk-changes';
 import { sellerBulkChange } from './sellers/seller-bulk-changes';
-import { numberText } from '@/lib/domain/text/count-text';
 
 /** Many records are changed by those who may change one. */
 const access = {
   screens: ['seller-view', 'buyer-view', 'catalog-browse', 'catalog-edit', 'admin-catalog', 'order'],
 } as const;
-
-const ids = z.array(idSchema);
-
-/** These records; or all that the list's own query finds, as its address has it, but some. */
-export const selection = z
-  .union([
-    z.strictObject({ ids }),
-    z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
-  ])
-  // Of the union as a whole: what is wrong with one of its kinds is not told by its own words.
-  .check(
-    z.refine(
-      (chosen) => ('ids' in chosen ? chosen.ids : chosen.except).length <= BULK_IDS_LIMIT,
-      `At most ${numberText(BULK_IDS_LIMIT)} can be chosen one by one. Filter the list and choose all that match.`,
-    ),
-  );
 
 /** Which records, and what to do to them: each list takes what can be done to its own. */
 const WISHES = {

@@ -3,19 +3,9 @@ import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
 import { CROP_PARTS, isCropWithin, isNoEdit, TURNS } from '@/lib/domain/photos/photo-edit';
 import { idParams, idSchema, nothing } from './base/answers';
 import { endpoint } from './base/endpoint';
+import { PHOTO_LIMIT, photoSchema } from './photo-record';
 
-/** How much one photo may hold, in bytes. */
-export const PHOTO_LIMIT = 40 * 1024 * 1024;
-
-/** Where each size can be fetched from for some hours, by whoever was given the address. */
-const urls = z.object({ thumb: z.string(), screen: z.string(), large: z.string() });
-
-/** A picture with its addresses; width and height are those of the whole picture. */
-export const photoSchema = z.object({ id: idSchema, width: z.int(), height: z.int(), urls });
-
-export type Photo = z.infer<typeof photoSchema>;
-
-const size = z.keyof(urls);
+const size = z.keyof(photoSchema.shape.urls);
 
 const part = z.int().check(z.minimum(0), z.maximum(CROP_PARTS));
 
@@ -27,6 +17,7 @@ const cropSchema = z
 const photoEditSchema = z
   .strictObject({ turn: z.literal(TURNS), crop: z.nullable(cropSchema) })
   .check(z.refine((edit) => !isNoEdit(edit), 'Turn the picture or crop it first.'));
+
 /** Whoever brings photos in, at one go or in parts. */
 export const bringingPhotos = { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] } as const;
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { type CropBox, cropPixels, isNoEdit, WHOLE } from '@/lib/domain/photos/photo-edit';
 import { fitted, partsRatio } from './crop-box';
 import { CropFrame } from './crop-frame';

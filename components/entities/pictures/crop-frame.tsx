@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { CROP_PARTS, type CropBox } from '@/lib/domain/photos/photo-edit';
 import { type Handle, HANDLES, moved, pulled } from './crop-box';
 

@@ -8,7 +8,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { CheckBox } from '@/components/ui/check-box';
 import { Tag } from '@/components/ui/tag';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { type PictureAct, PictureMenu } from './picture-menu';
 
 interface PictureTileProps<Act extends PictureAct> {

@@ -1,5 +1,5 @@
 import type { UnzipFile } from 'fflate';
-import { PHOTO_LIMIT } from '@/lib/contracts/photos';
+import { PHOTO_LIMIT } from '@/lib/contracts/photo-record';
 import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
 import { isChatName } from '@/lib/domain/whatsapp/chat-name';
 import { type FoundFile, folderName } from './found-files';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { toApiError } from '@/lib/client/http/api-error';
 import { sendFile, type Sending } from '@/lib/client/http/send-file';
-import { type Photo, photosApi } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
+import { photosApi } from '@/lib/contracts/photos';
 
 /** A photo that came in, or why it did not and whether another try may help. */
 export type PhotoAnswer = { photo: Photo } | { problem: string; isPassing: boolean };

@@ -5,7 +5,9 @@ import * as answers from './answers';
 import * as counts from './counts';
 import * as editorThroughput from './editor-throughput';
 import type { Endpoint } from './endpoint';
+import * as notes from './notes';
 import * as options from './options';
+import * as selection from './selection';
 import * as timeline from './timeline';
 import * as billing from '../billing/billing';
 import * as budgets from '../billing/budgets';
@@ -42,7 +44,7 @@ import * as notifications from '../notifications';
 import * as documents from '../orders/documents';
 import * as orderRecord from '../orders/order-record';
 import * as subOrders from '../orders/sub-orders';
-import * as photos from '../photos';
+import * as photoRecord from '../photo-record';
 import * as salesmen from '../salesmen/salesmen';
 import * as savedViews from '../saved-views';
 import * as sellerGroups from '../seller-groups';
@@ -52,6 +54,7 @@ import * as sellerRecord from '../sellers/seller-record';
 import * as sellers from '../sellers/sellers';
 import * as taxonomyRecord from '../taxonomy/taxonomy-record';
 import * as uploadDrafts from '../uploads/upload-drafts';
+import * as uploadSource from '../uploads/upload-source';
 import * as uploads from '../uploads/uploads';
 import * as openWork from '../users/open-work';
 import * as passwordResets from '../users/password-resets';
@@ -72,7 +75,9 @@ const MODULES = {
   answers,
   counts,
   editorThroughput,
+  notes,
   options,
+  selection,
   timeline,
   billing,
   budgets,
@@ -109,7 +114,7 @@ const MODULES = {
   documents,
   orderRecord,
   subOrders,
-  photos,
+  photoRecord,
   salesmen,
   savedViews,
   sellerGroups,
@@ -119,6 +124,7 @@ const MODULES = {
   sellers,
   taxonomyRecord,
   uploadDrafts,
+  uploadSource,
   uploads,
   openWork,
   passwordResets,

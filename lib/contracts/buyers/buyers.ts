@@ -5,9 +5,9 @@ import { idParams, idSchema, instant } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { anyLine, requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { noteSchema } from '../base/notes';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
-import { photoSchema } from '../photos';
-import { noteSchema } from '../sellers/sellers';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 import {
   buyerChangesSchema,

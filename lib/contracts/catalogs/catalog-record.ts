@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, paise, requiredText, version } from '../base/form-fields';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
 export const catalogStatus = z.enum(CATALOG_STATUSES);

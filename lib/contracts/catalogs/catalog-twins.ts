@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, idSchema } from '../base/answers';
 import { catalogStatus } from './catalog-record';
 import { endpoint } from '../base/endpoint';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 
 /** Pairs of pictures that are told of one catalog. */
 export const TWINS_LIMIT = 60;

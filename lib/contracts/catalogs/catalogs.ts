@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BROWSING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
+import { BROWSING_SCREENS, READING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { CATALOG_FACETS } from '@/lib/domain/catalogs/catalog-facets';
 import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
 import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
@@ -24,10 +24,7 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
 const browsing = { screens: BROWSING_SCREENS } as const;
-/** Whoever works on catalogs or shows them to others. */
-export const readingCatalogs = {
-  screens: ['catalog-browse', 'catalog-edit', 'catalog-group', 'admin-catalog', 'catalog-pdf', 'catalog-upload'],
-} as const;
+const reading = { screens: READING_SCREENS } as const;
 /** Whoever changes catalogs. */
 export const editing = { screens: CHANGING_SCREENS } as const;
 
@@ -126,7 +123,7 @@ export const catalogsApi = {
     summary: 'One catalog with its pictures.',
     method: 'GET',
     path: '/api/catalogs/[id]',
-    access: readingCatalogs,
+    access: reading,
     params: idParams,
     answer: catalogDetailSchema,
   }),
@@ -205,7 +202,7 @@ export const catalogsApi = {
     summary: 'What was done to a catalog.',
     method: 'GET',
     path: '/api/catalogs/[id]/history',
-    access: readingCatalogs,
+    access: reading,
     params: idParams,
     query: timelineQuery,
     answer: pageOf(historyEntrySchema),

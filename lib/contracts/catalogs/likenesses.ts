@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant, nothing } from '../base/answers';
 import { catalogStatus, OWN_DRAFTS } from './catalog-record';
 import { endpoint } from '../base/endpoint';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;

@@ -6,7 +6,7 @@ import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
-import { PHOTO_LIMIT, photoSchema } from '../photos';
+import { PHOTO_LIMIT, photoSchema } from '../photo-record';
 import {
   chatCountsSchema,
   chatFiguresSchema,

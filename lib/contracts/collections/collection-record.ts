@@ -5,7 +5,7 @@ import { idSchema, instant } from '../base/answers';
 import { anyLine, requiredLine, version } from '../base/form-fields';
 import { catalogFilters } from '../catalogs/catalog-filters';
 import { catalogSchema } from '../catalogs/catalog-record';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
 /** Catalogs that one collection can hold. */

@@ -5,7 +5,7 @@ import { MERGE_STATES } from '@/lib/domain/merges/merge-states';
 import { idSchema, instant } from '../base/answers';
 import { version } from '../base/form-fields';
 import { optionSchema } from '../base/options';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
 export const mergeKind = z.enum(MERGE_KINDS);

@@ -4,7 +4,7 @@ import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/domain/orders/return-status';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, version } from '../base/form-fields';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
 export const headline = z.enum(HEADLINE_NAMES);

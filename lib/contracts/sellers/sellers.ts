@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { idParams, idSchema, instant } from '../base/answers';
+import { idParams, idSchema } from '../base/answers';
 import { countsByStatusSchema } from '../base/counts';
 import { endpoint } from '../base/endpoint';
 import { requiredText, SCORE, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
+import { noteSchema } from '../base/notes';
 import {
   newSellerSchema,
   sellerChangesSchema,
@@ -13,7 +14,6 @@ import {
   sellerStep,
   sellerSummarySchema,
 } from './seller-record';
-import { personSchema } from '../users/staff';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { visitSchema } from '../visits';
 
@@ -25,10 +25,6 @@ const reading = { screens: ['seller-view', 'seller-salesman'] } as const;
 export const INACTIVE_DAYS = { min: 1, max: 3650 } as const;
 
 const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(SCORE.min), z.maximum(SCORE.max)));
-
-export const noteSchema = z.object({ id: idSchema, text: z.string(), author: personSchema, at: instant });
-
-export type Note = z.infer<typeof noteSchema>;
 
 export const sellersApi = {
   list: endpoint({

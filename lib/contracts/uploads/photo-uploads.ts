@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { idParams, instant, nothing } from '../base/answers';
 import { endpoint } from '../base/endpoint';
-import { bringingPhotos, PHOTO_LIMIT } from '../photos';
+import { PHOTO_LIMIT } from '../photo-record';
+import { bringingPhotos } from '../photos';
 import { DRAFT_LIMITS, draftPhotoSchema } from './upload-drafts';
 
 /** What is told of a photo beside its bytes, as `Upload-Metadata`. */

@@ -5,7 +5,7 @@ import { CATALOG_LIMITS } from '../catalogs/catalog-record';
 import { madeCatalogs, makingCatalogs, newCatalogs } from '../catalogs/catalogs';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 
 /** How many photos may lie in one draft, and in how many catalogs. */
 export const DRAFT_LIMITS = { photos: 2000, catalogs: 200, note: 500, name: 200 } as const;

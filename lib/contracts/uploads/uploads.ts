@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { UPLOAD_KINDS, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
+import { UPLOAD_KINDS, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
 import { idParams, idSchema, instant, nothing } from '../base/answers';
-import { selection } from '../bulk-changes';
+import { selection } from '../base/selection';
 import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
+import { uploadSource } from './upload-source';
 
-export const uploadSource = z.enum(UPLOAD_SOURCES);
 export const uploadStatus = z.enum(UPLOAD_STATUSES);
 
 /** A work item as lists show it. */

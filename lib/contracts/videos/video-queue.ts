@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParams, idSchema, instant, nothing } from '../base/answers';
-import { selection } from '../bulk-changes';
+import { selection } from '../base/selection';
 import { endpoint } from '../base/endpoint';
 import { requiredText } from '../base/form-fields';
 import { jobSchema } from '../jobs';

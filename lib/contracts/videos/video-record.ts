@@ -5,8 +5,8 @@ import { VIDEO_STATUSES } from '@/lib/domain/videos/video-status';
 import { LANGUAGES, LINK_STATES } from '@/lib/domain/videos/video-text';
 import { idSchema, instant } from '../base/answers';
 import { anyLine, version } from '../base/form-fields';
-import { photoSchema } from '../photos';
-import { uploadSource } from '../uploads/uploads';
+import { photoSchema } from '../photo-record';
+import { uploadSource } from '../uploads/upload-source';
 import { personSchema } from '../users/staff';
 
 export const videoStatus = z.enum(VIDEO_STATUSES);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { LANGUAGES } from '@/lib/domain/videos/video-text';
 import { idParams, idSchema } from '../base/answers';
 import { editorThroughputSchema } from '../base/editor-throughput';
@@ -6,9 +7,8 @@ import { endpoint } from '../base/endpoint';
 import { requiredText, version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
-import { readingCatalogs } from '../catalogs/catalogs';
-import { PHOTO_LIMIT } from '../photos';
-import { uploadSource } from '../uploads/uploads';
+import { PHOTO_LIMIT } from '../photo-record';
+import { uploadSource } from '../uploads/upload-source';
 import { brought } from './video-links';
 import { posted } from './video-uploads';
 import {
@@ -103,7 +103,7 @@ export const videosApi = {
     summary: 'The videos that show a catalog, those that buyers see first.',
     method: 'GET',
     path: '/api/catalogs/[id]/videos',
-    access: readingCatalogs,
+    access: { screens: READING_SCREENS },
     params: idParams,
     answer: z.array(catalogClipSchema),
   }),

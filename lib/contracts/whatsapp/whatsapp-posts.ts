@@ -5,7 +5,7 @@ import { OWN_DRAFTS } from '../catalogs/catalog-record';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
-import { photoSchema } from '../photos';
+import { photoSchema } from '../photo-record';
 
 /**
  * One queue for everybody who opens one of these screens: they see every post and may settle it, whoever brought its

@@ -9,3 +9,13 @@ export const BROWSING_SCREENS = [
   'catalog-group',
   'video-tag-uploaded',
 ] as const satisfies readonly ScreenId[];
+
+/** Whoever opens one of these works on catalogs or shows them to others. */
+export const READING_SCREENS = [
+  'catalog-browse',
+  'catalog-edit',
+  'catalog-group',
+  'admin-catalog',
+  'catalog-pdf',
+  'catalog-upload',
+] as const satisfies readonly ScreenId[];

@@ -1,4 +1,4 @@
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { PairScore } from '@/lib/domain/merges/pair-score';
 import type { Actor } from '../../auth/actor';

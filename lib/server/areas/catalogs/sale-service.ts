@@ -1,4 +1,4 @@
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { gstBasisPoints, gstRateOn } from '@/lib/domain/taxonomy/gst';
 import { stateCodeOf } from '@/lib/domain/text/indian-states';

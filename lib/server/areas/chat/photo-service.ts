@@ -1,4 +1,4 @@
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';
 import { notFound } from '../../errors';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
-import type { Note } from '@/lib/contracts/sellers/sellers';
+import type { Note } from '@/lib/contracts/base/notes';
 import type { Queryable } from '../../db/database';
 import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { sellerNotes } from '../../db/schema/sellers';

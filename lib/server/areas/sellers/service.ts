@@ -1,7 +1,7 @@
 import type { Page } from '@/lib/contracts/base/list';
 import type { SellerOption } from '@/lib/contracts/base/options';
 import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
-import type { Note } from '@/lib/contracts/sellers/sellers';
+import type { Note } from '@/lib/contracts/base/notes';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 import { MERGED_PROBLEM } from '@/lib/domain/sellers/seller-status';

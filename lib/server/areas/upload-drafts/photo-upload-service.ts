@@ -1,5 +1,5 @@
 import { photoMetadata, photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
-import { PHOTO_LIMIT } from '@/lib/contracts/photos';
+import { PHOTO_LIMIT } from '@/lib/contracts/photo-record';
 import type { Actor } from '../../auth/actor';
 import { resumableReceiver } from '../../platform/resumable/receiver';
 import { plainFileName } from '../../platform/files/file-service';

@@ -1,4 +1,4 @@
-import { PHOTO_LIMIT } from '@/lib/contracts/photos';
+import { PHOTO_LIMIT } from '@/lib/contracts/photo-record';
 import type { Actor } from '../../auth/actor';
 import { HttpError, malformed } from '../../errors';
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import { editName, type PhotoEdit } from '@/lib/domain/photos/photo-edit';
 import type { Actor } from '../../auth/actor';
 import { orm } from '../../db/database';

@@ -1,5 +1,6 @@
 import { fillPath } from '@/lib/contracts/base/endpoint';
-import { type Photo, photosApi } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
+import { photosApi } from '@/lib/contracts/photos';
 import { type Signed, signedAddresses } from '../files/signed-address';
 import type { PhotoSize } from './read-photo';
 import type { PhotoRow } from './photo-repository';

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { Photo } from '@/lib/contracts/photos';
+import type { Photo } from '@/lib/contracts/photo-record';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, type Queryable, transaction } from '../../db/database';
