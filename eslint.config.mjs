@@ -45,6 +45,7 @@ const config = [
     files: [
       'pages/**/*',
       '*.{js,mjs,ts}',
+      'lib/commands/shipped-contract.mjs',
       'config/*.config.{ts,mjs}',
       '__tests__/e2e/support/global-*.ts',
       '__tests__/support/*-environment.ts',
