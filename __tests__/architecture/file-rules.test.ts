@@ -29,7 +29,7 @@ describe('files stay small', () => {
   });
 });
 
-it('of the pictures of all tables only the newest is kept, for the next migration begins there', () => {
+it('only the newest snapshot of the tables is kept: the next migration needs it', () => {
   const migrations = readdirSync('lib/server/db/migrations').filter((name) => name.endsWith('.sql'));
   const pictures = readdirSync('lib/server/db/migrations/meta').filter((name) => name.endsWith('_snapshot.json'));
   expect(pictures).toEqual([`${migrations.at(-1)?.slice(0, 4)}_snapshot.json`]);
