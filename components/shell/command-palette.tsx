@@ -5,14 +5,13 @@ import { useId, useState } from 'react';
 import { openableScreens } from '@/lib/domain/access/openable-screens';
 import { useSettled } from '@/components/ui/use-settled';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
-import { mayCall } from '@/lib/client/may-call';
-import { useFoundOrders } from '@/lib/client/queries/orders';
-import { ordersApi } from '@/lib/contracts/orders/orders';
-import { type Screen, screenLabel } from '@/lib/domain/access/access';
+import { useFoundRecords } from '@/lib/client/queries/found';
+import { canOpenScreen, type Screen, screenLabel } from '@/lib/domain/access/access';
 import { paletteStyles } from './command-palette-styles';
 import { useCurrentUser } from '../entities/current-user';
 import { ScreenIcon } from './icons';
-import { PaletteOrders } from './palette-orders';
+import { PALETTE_ACTIONS, PALETTE_KINDS } from './palette-kinds';
+import { PaletteRecords } from './palette-records';
 import { recentScreenIds } from './recent-screens';
 import { SCREEN_PURPOSES } from '../records/screen-purposes';
 
@@ -21,7 +20,10 @@ const rank = (name: string, typed: string, purposes: string[] = []) =>
   defaultFilter(name, typed) ||
   (purposes.some((words) => ` ${words}`.toLowerCase().includes(` ${typed.toLowerCase()}`)) ? 0.01 : 0);
 
-/** Finds a page by a few letters of its name or of what it is for, and orders by their number, buyer, seller or LR. */
+/**
+ * Finds a page by a few letters of its name or of what it is for, what can be begun from anywhere, and records of every
+ * kind the roles may see: by name, number, phone, GSTIN or LR, as their own lists find them.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { pathname, push } = useRouter();
@@ -30,7 +32,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const recent = recentScreenIds().flatMap((id) => screens.filter((screen) => screen.id === id));
   const others = screens.filter((screen) => !recent.includes(screen));
   const [typed, setTyped] = useState('');
-  const orders = useFoundOrders(useSettled(typed.trim(), 200), mayCall(ordersApi.list, fo));
+  const kinds = PALETTE_KINDS.filter(({ screen }) => canOpenScreen(screen, fo));
+  const settled = useSettled(typed.trim(), 200);
+  const { found, isAsking } = useFoundRecords(kinds, settled, fo);
+  const isLooking = isAsking || settled !== typed.trim();
+  const actions = PALETTE_ACTIONS.filter(({ screen }) => typed !== '' && canOpenScreen(screen, fo));
 
   const handleGo = (address: string) => {
     onClose();
@@ -44,13 +50,30 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         Go to a page
       </h2>
       <Command label="Go to a page" loop filter={rank}>
-        <Command.Input autoFocus placeholder="Where to? Type a few letters" value={typed} onValueChange={setTyped} />
+        <Command.Input
+          autoFocus
+          placeholder="A page, seller, catalog, order, phone number …"
+          value={typed}
+          onValueChange={setTyped}
+        />
         <Command.List label="Pages">
           <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
           <Screens heading="All pages" screens={others} onSelect={handleSelect} />
-          {orders.length > 0 && <PaletteOrders rows={orders} onGo={handleGo} />}
+          {actions.length > 0 && (
+            <Command.Group heading="Do">
+              {actions.map(({ name, address }) => (
+                <Command.Item key={name} value={name} onSelect={() => handleGo(address)}>
+                  <ScreenIcon name="add" fontSize="small" />
+                  {name}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          <PaletteRecords kinds={kinds} found={found} onGo={handleGo} />
         </Command.List>
-        {orders.length === 0 && <Command.Empty>No page you may open has this name.</Command.Empty>}
+        {found.every((rows) => rows.length === 0) && (
+          <Command.Empty>{isLooking ? 'Looking …' : 'Nothing you may open has this name.'}</Command.Empty>
+        )}
       </Command>
     </Dialog>
   );

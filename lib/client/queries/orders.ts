@@ -49,21 +49,6 @@ export const useReturnReport = (days: ReturnSpan) =>
     placeholderData: keepPreviousData,
   });
 
-/** The fewest letters that orders are looked for by. */
-const FEWEST = 2;
-
-/** A few orders that a search finds; none while too little is typed, or for whoever may not see orders. */
-export function useFoundOrders(q: string, isAllowed: boolean) {
-  const isAsked = isAllowed && q.length >= FEWEST;
-  const { data } = useQuery({
-    queryKey: ['orders', 'found', q],
-    queryFn: fetchData(ordersApi.list, { query: { q, limit: 5 } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
-  return isAsked ? (data?.rows ?? []) : [];
-}
-
 /** Catalogs that a search finds for an order, or for one seller's part; asks for none while it is null. */
 export const useSaleCatalogs = (q: string | null, sellerId?: string) =>
   useQuery({
