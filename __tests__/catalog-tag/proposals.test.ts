@@ -60,11 +60,11 @@ describe('What a caption offers', () => {
   });
 
   it('is not surely what the goods are where it names two or one was picked', () => {
-    expect(offersIn('Kurti with dupatta', EMPTY).map(({ text, isSure }) => [text, isSure])).toEqual([
+    expect(offersIn('Kurti and lehenga', EMPTY).map(({ text, isSure }) => [text, isSure])).toEqual([
       ['Kurti', false],
-      ['Dupatta', false],
+      ['Lehenga', false],
     ]);
-    expect(offersIn('Kurti with dupatta', KURTI)).toEqual([]);
+    expect(offersIn('Kurti and lehenga', KURTI)).toEqual([]);
     expect(taking('Saree 450', KURTI).productTypeId).toBe(typeId('Kurti'));
   });
 
