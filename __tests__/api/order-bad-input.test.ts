@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Draft, MOST_LINES, type SubOrder } from '@/lib/contracts/orders/order-record';
+import { ordersApi } from '@/lib/contracts/orders/orders';
 import { DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
@@ -36,6 +37,14 @@ const dispatch = (part: SubOrder, dispatchedAt: string, receipt: object = {}) =>
     ...{ dispatchedAt, version: part.version },
     ...receipt,
   });
+
+it('an order that is refused leaves no draft', async () => {
+  const { id: buyerId } = await makeBuyer();
+  const { id: catalogId } = await makeSaleCatalog({ isVisible: false });
+  expect((await calls().draft({ buyerId, lines: [lineOf(catalogId)] })).status).toBe(400);
+  const { data } = await api.call(ordersApi.drafts, { query: { limit: 100 } }, { as: manager });
+  expect(data.rows.map(({ buyer }) => buyer.id)).not.toContain(buyerId);
+});
 
 describe('a line of a seller who sells no more', () => {
   it.each([

@@ -137,15 +137,6 @@ describe('taking an order', () => {
     expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('leaves no draft of one that is refused', async () => {
-    const { id: buyerId } = await makeBuyer();
-    const { id: catalogId } = await makeSaleCatalog({ isVisible: false });
-    const lines = [{ catalogId, pieces: 10, rate: 41_500, rateReason: null }];
-    expect((await orderCalls(api, manager).draft({ buyerId, lines })).status).toBe(400);
-    const { data } = await api.call(ordersApi.drafts, { query: { limit: 100 } }, { as: manager });
-    expect(data.rows.map(({ buyer }) => buyer.id)).not.toContain(buyerId);
-  });
-
   it('refuses a blocked buyer', async () => {
     const { failure } = await orderCalls(api, manager).draft({ buyerId: (await makeBuyer({ status: 'blocked' })).id });
     expect(failure.issues?.[0]?.path).toEqual(['buyerId']);
