@@ -8,7 +8,7 @@ import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
-import { album, androidZip } from '../support/whatsapp-zips';
+import { album } from '../support/whatsapp-zips';
 
 const api = serveApi();
 let as: Awaited<ReturnType<typeof makeSession>>;
@@ -16,22 +16,12 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
 });
 
-const { bringIn, postsOf } = whatsappImporting(api, () => as);
+const { bringInAlbums: chat, postsOf } = whatsappImporting(api, () => as);
 
 let photo = 9000;
 const fresh = () => [(photo += 1), (photo += 1)];
 const on = (sender: string, day: number, caption: string, photos: number[]) =>
   album(sender, `${String(day).padStart(2, '0')}/10/26, 10:00`, caption, photos);
-async function chat(...albums: ReturnType<typeof album>[]) {
-  const all = await Promise.all(albums);
-  const media = Object.assign({}, ...all.map((one) => one.media)) as Record<string, Uint8Array>;
-  return bringIn(
-    androidZip(
-      all.flatMap(({ lines }) => lines),
-      media,
-    ),
-  );
-}
 const again = async (post: Post | undefined) =>
   (await postsOf({ importId: post?.importId })).find(({ id }) => id === post?.id);
 const settle = async (post: Post | undefined, state: 'new' | 'new-rate' | 'duplicate') => {

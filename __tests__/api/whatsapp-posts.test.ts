@@ -13,7 +13,7 @@ import { makeSession, makeUser } from '../support/factories';
 import { meanwhile } from '../support/meanwhile';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
-import { album, androidZip } from '../support/whatsapp-zips';
+import { album } from '../support/whatsapp-zips';
 
 const api = serveApi();
 let as: Awaited<ReturnType<typeof makeSession>>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
 });
 
-const { bringIn, postsOf } = whatsappImporting(api, () => as);
+const { bringInAlbums, postsOf } = whatsappImporting(api, () => as);
 const idsOf = (posts: readonly Post[]) => posts.map(({ id }) => id);
 const make = async (posts: readonly Post[]) =>
   (await api.call(whatsappPostsApi.make, { body: { postIds: idsOf(posts) } }, { as })).data;
@@ -38,25 +38,15 @@ let photo = 1000;
 /** Posts of these many photos each, an hour apart, of somebody new. */
 async function postsBy(sender: string, ...sizes: number[]): Promise<Post[]> {
   day += 1;
-  const albums = [];
-  for (const [index, size] of sizes.entries())
-    albums.push(
-      await album(
-        sender,
-        `${String(day).padStart(2, '0')}/10/26, ${10 + index}:00`,
-        `${sender} rate ${415 + index}`,
-        Array.from({ length: size }, () => (photo += 1)),
-      ),
-    );
-  const media = Object.assign({}, ...albums.map((one) => one.media)) as Record<string, Uint8Array>;
-  return (
-    await bringIn(
-      androidZip(
-        albums.flatMap(({ lines }) => lines),
-        media,
-      ),
-    )
-  ).posts;
+  const albums = sizes.map((size, index) =>
+    album(
+      sender,
+      `${String(day).padStart(2, '0')}/10/26, ${10 + index}:00`,
+      `${sender} rate ${415 + index}`,
+      Array.from({ length: size }, () => (photo += 1)),
+    ),
+  );
+  return (await bringInAlbums(...albums)).posts;
 }
 
 it('makes one upload per seller and one catalog per post, once however often asked', async () => {

@@ -16,7 +16,7 @@ import { mergeCalls } from '../support/merge-place';
 import { wish } from '../support/pdf-making';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
-import { album, androidZip } from '../support/whatsapp-zips';
+import { album } from '../support/whatsapp-zips';
 import { workOff } from '../support/work-off';
 
 const api = serveApi();
@@ -25,19 +25,9 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
 });
 
-const { bringIn, postsOf } = whatsappImporting(api, () => as);
+const { bringInAlbums: chat, postsOf } = whatsappImporting(api, () => as);
 
 let photo = 6000;
-const chat = async (...albums: Promise<Awaited<ReturnType<typeof album>>>[]) => {
-  const all = await Promise.all(albums);
-  const media = Object.assign({}, ...all.map((one) => one.media)) as Record<string, Uint8Array>;
-  return bringIn(
-    androidZip(
-      all.flatMap(({ lines }) => lines),
-      media,
-    ),
-  );
-};
 
 /** A live catalog at ₹460 of a seller who posted its two photos on the 1st. */
 async function offered(seller: string, status: 'live' | 'draft' = 'live') {

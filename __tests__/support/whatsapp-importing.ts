@@ -6,6 +6,7 @@ import {
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { Api } from './api';
 import { formWith } from './files';
+import { type album, androidZip } from './whatsapp-zips';
 import { workOff } from './work-off';
 
 /** The steps of bringing an exported chat in, as the person who takes them. */
@@ -31,6 +32,14 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
     return { made: await refresh(made), posts: await postsOf({ importId: made.id }) };
   }
 
+  /** The same of a chat of albums, one after the other. */
+  async function bringInAlbums(...albums: ReturnType<typeof album>[]) {
+    const all = await Promise.all(albums);
+    const media = Object.assign({}, ...all.map((one) => one.media)) as Record<string, Uint8Array>;
+    const lines = all.flatMap((one) => one.lines);
+    return bringIn(androidZip(lines, media));
+  }
+
   /** Brings in what its job refuses; gives what is said of it. */
   async function refusedBy(content: Uint8Array | string, name?: string) {
     const { made } = await bringIn(content, name);
@@ -40,5 +49,5 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
   const asidesOf = async ({ id }: Pick<WhatsappImport, 'id'>) =>
     (await api.call(whatsappImportsApi.asides, { params: { id } }, { as: who() })).data;
 
-  return { send, begin, refresh, bringIn, refusedBy, postsOf, asidesOf };
+  return { send, begin, refresh, bringIn, bringInAlbums, refusedBy, postsOf, asidesOf };
 }
