@@ -109,7 +109,7 @@ export const PALETTE_KINDS: readonly PaletteKind[] = [
   }),
 ];
 
-/** What can be begun from anywhere, for whoever opens its screen. */
+/** What can be begun from anywhere, for roles that open its screen. */
 export const PALETTE_ACTIONS: readonly { name: string; screen: ScreenId; address: string }[] = [
   { name: 'Add a seller', screen: 'seller-browse', address: openIn('seller-browse', 'add', 'new') },
   { name: 'Add a buyer', screen: 'buyer-browse', address: openIn('buyer-browse', 'add', 'new') },

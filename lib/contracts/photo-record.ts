@@ -4,7 +4,7 @@ import { idSchema } from './base/answers';
 /** How much one photo may hold, in bytes. */
 export const PHOTO_LIMIT = 40 * 1024 * 1024;
 
-/** Where each size can be fetched from for some hours, by whoever was given the address. */
+/** Where each size can be fetched from for some hours, by anybody with the address. */
 const urls = z.object({ thumb: z.string(), screen: z.string(), large: z.string() });
 
 /** A picture with its addresses; width and height are those of the whole picture. */

@@ -10,7 +10,7 @@ export const BROWSING_SCREENS = [
   'video-tag-uploaded',
 ] as const satisfies readonly ScreenId[];
 
-/** Whoever opens one of these works on catalogs or shows them to others. */
+/** Roles that open one of these work on catalogs or show them to others. */
 export const READING_SCREENS = [
   'catalog-browse',
   'catalog-edit',

@@ -10,7 +10,7 @@ const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.c
 
 /**
  * What a catalog is made of a post with: a rate that a later post changed is in it from the beginning, with the words of
- * that one behind its own, so that whoever tags it reads both.
+ * that one behind its own, so that its tagger reads both.
  */
 export async function incomingOf(
   tx: Queryable,
