@@ -94,7 +94,7 @@ describe('The command palette', () => {
     const catalogs = within(screen.getByRole('group', { name: 'Catalogs' }));
     expect(catalogs.getByRole('option')).toHaveTextContent('Laxmi Silk · 1023 · Kesar Textiles');
     expect(asked.at(-1)?.url.searchParams.get('q')).toBe('laxmi');
-    await user.click(sellers.getByRole('option'));
+    await user.keyboard('{Enter}');
     expect(await thePage('/seller/[id]')).toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ import { canOpenScreen, type Screen, screenLabel } from '@/lib/domain/access/acc
 import { paletteStyles } from './command-palette-styles';
 import { useCurrentUser } from '../entities/current-user';
 import { ScreenIcon } from './icons';
-import { PALETTE_ACTIONS, PALETTE_KINDS } from './palette-kinds';
+import { foundValue, PALETTE_ACTIONS, PALETTE_KINDS } from './palette-kinds';
 import { PaletteRecords } from './palette-records';
 import { recentScreenIds } from './recent-screens';
 import { SCREEN_PURPOSES } from '../records/screen-purposes';
@@ -32,11 +32,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const recent = recentScreenIds().flatMap((id) => screens.filter((screen) => screen.id === id));
   const others = screens.filter((screen) => !recent.includes(screen));
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState('');
   const kinds = PALETTE_KINDS.filter(({ screen }) => canOpenScreen(screen, fo));
   const settled = useSettled(typed.trim(), 200);
   const { found, isAsking } = useFoundRecords(kinds, settled, fo);
   const isLooking = isAsking || settled !== typed.trim();
   const actions = PALETTE_ACTIONS.filter(({ screen }) => typed !== '' && canOpenScreen(screen, fo));
+
+  // The palette chooses among pages as one types; what the server finds comes later.
+  const firstFound = kinds.flatMap(({ area }, place) => (found[place] ?? []).map(({ id }) => foundValue(area, id)))[0];
 
   const handleGo = (address: string) => {
     onClose();
@@ -49,7 +53,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <h2 id={id} style={visuallyHidden}>
         Go to a page
       </h2>
-      <Command label="Go to a page" loop filter={rank}>
+      <Command label="Go to a page" loop filter={rank} value={chosen || (firstFound ?? '')} onValueChange={setChosen}>
         <Command.Input
           autoFocus
           placeholder="A page, seller, catalog, order, phone number …"

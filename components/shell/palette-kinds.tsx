@@ -109,6 +109,9 @@ export const PALETTE_KINDS: readonly PaletteKind[] = [
   }),
 ];
 
+/** What the palette knows a found record by. */
+export const foundValue = (area: string, id: string): string => `${area} ${id}`;
+
 /** What can be begun from anywhere, for roles that open its screen. */
 export const PALETTE_ACTIONS: readonly { name: string; screen: ScreenId; address: string }[] = [
   { name: 'Add a seller', screen: 'seller-browse', address: openIn('seller-browse', 'add', 'new') },

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import { Fragment } from 'react';
 import { ScreenIcon } from './icons';
-import type { PaletteKind } from './palette-kinds';
+import { foundValue, type PaletteKind } from './palette-kinds';
 
 interface PaletteRecordsProps {
   kinds: readonly PaletteKind[];
@@ -20,7 +20,7 @@ export const PaletteRecords = ({ kinds, found, onGo }: PaletteRecordsProps) =>
         {rows.map((row) => {
           const { name, more = [], mark, address } = toFound(row);
           return (
-            <Command.Item key={row.id} value={`${area} ${row.id}`} forceMount onSelect={() => onGo(address)}>
+            <Command.Item key={row.id} value={foundValue(area, row.id)} forceMount onSelect={() => onGo(address)}>
               <ScreenIcon name={icon} fontSize="small" />
               <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {[name, ...more].filter(Boolean).join(' · ')}
