@@ -15,7 +15,8 @@ const AGAIN = 9;
 
 /** Notes when the mouse went down on a row and when the record of this name was drawn; as text, for a browser. */
 const WATCH = (name: string, shown: string) => `
-  window.opened = new Promise((resolve) => {
+  window.opened = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The record did not come for half a minute.')), 30_000);
     let from = 0;
     document.addEventListener('pointerdown', (event) => { from = event.timeStamp; }, { capture: true, once: true });
     const look = () =>
@@ -24,6 +25,8 @@ const WATCH = (name: string, shown: string) => `
         : requestAnimationFrame(look);
     requestAnimationFrame(look);
   });
+  // Or the promise above would be waited for before the click.
+  void 0;
 `;
 
 async function open({ page, shown }: OpenList, row: number): Promise<number> {
@@ -34,6 +37,7 @@ async function open({ page, shown }: OpenList, row: number): Promise<number> {
     .filter({ hasText: /\p{L}{3}/u })
     .first();
   const name = (await cell.innerText()).split('\n')[0]?.trim() ?? '';
+  await cell.scrollIntoViewIfNeeded();
   const place = await cell.boundingBox();
   if (!place || !name) throw new Error(`Row ${row} shows nothing.`);
   await page.evaluate(WATCH(name, shown));
@@ -49,6 +53,8 @@ async function open({ page, shown }: OpenList, row: number): Promise<number> {
 }
 
 async function timesOf(list: OpenList): Promise<{ first: number; again: number }> {
+  // A page that is not in front draws nothing.
+  await list.page.bringToFront();
   const first = await open(list, 1);
   const others: number[] = [];
   for (let row = 2; row < 2 + AGAIN; row += 1) others.push(await open(list, row));
