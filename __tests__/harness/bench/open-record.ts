@@ -13,6 +13,10 @@ export interface OpenList {
 const LIMITS = { first: 100, again: 60 };
 const AGAIN = 9;
 
+/** A hand needs about a quarter of a second for the way to a row: so many moves of the mouse, a frame apart. */
+const MOVES = 15;
+const FRAME_MS = 16;
+
 /** Notes when the mouse went down on a row and when the record of this name was drawn; as text, for a browser. */
 const WATCH = (name: string, shown: string) => `
   window.opened = new Promise((resolve, reject) => {
@@ -41,7 +45,11 @@ async function open({ page, shown }: OpenList, row: number): Promise<number> {
   const place = await cell.boundingBox();
   if (!place || !name) throw new Error(`Row ${row} shows nothing.`);
   await page.evaluate(WATCH(name, shown));
-  await page.mouse.move(place.x + 24, place.y + place.height / 2);
+  const [x, y] = [place.x + 24, place.y + place.height / 2];
+  for (let move = 1; move <= MOVES; move += 1) {
+    await page.mouse.move(x, (y * move) / MOVES);
+    await page.waitForTimeout(FRAME_MS);
+  }
   await page.mouse.down();
   await page.mouse.up();
   const ms = await page.evaluate<number>('window.opened');
