@@ -37,7 +37,7 @@ const ALIKE_ON_BOTH = [
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
 
-/** Another Node.js, on which one file of API tests runs as well. */
+/** Another Node.js, on which one file of API tests and one browser story run as well. */
 const otherNode = process.env.TEST_NODE || undefined;
 
 /** Runs a tool of node_modules to its end; true when it was content. */
@@ -72,18 +72,20 @@ async function jest(args: string[], env: Settings, node?: string): Promise<Tally
   }));
 }
 
-async function browserTests(): Promise<Tally> {
+/** Runs browser stories, all or those of some files; by another Node.js, which then builds and runs the product too. */
+async function browserTests(stories: string[] = [], node?: string): Promise<Tally> {
   const browser = findBrowser();
   if (!browser) {
     console.error(`\n!!! THE BROWSER TESTS DID NOT RUN !!!\n${HOW_TO_GET_A_BROWSER}\n`);
     return { passed: 0, failed: process.env.CI ? 1 : 0 };
   }
-  const file = path.join(reports, 'browser.json');
+  const file = path.join(reports, `browser${node ? '-other-node' : ''}.json`);
   const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: 'production' as const };
   const isGood = await run(
     '@playwright/test/cli.js',
-    ['test', '-c', 'config/playwright.config.ts', '--reporter=list,json'],
+    ['test', '-c', 'config/playwright.config.ts', '--reporter=list,json', ...stories],
     env,
+    node,
   );
   return tally(isGood, file, ({ stats, suites }: BrowserReport) => {
     const flaky = flakyOf(suites);
@@ -130,11 +132,16 @@ const TESTS: Step[] = [
     'API tests, PostgreSQL',
     () => (onPostgres ? jest(onSecondEngine(), { TEST_DATABASE_URL: onPostgres }) : skipPostgres()),
   ],
-  ['Browser tests', browserTests],
-  ...(otherNode ? [['API tests, other Node.js', () => onOtherNode(otherNode)] as Step] : []),
+  ['Browser tests', () => browserTests()],
+  ...(otherNode ? onOtherNode(otherNode) : []),
 ];
 
-const onOtherNode = (node: string) => jest(['__tests__/api/sign-in.test.ts'], { TEST_DATABASE_URL: '' }, node);
+function onOtherNode(node: string): Step[] {
+  return [
+    ['API tests, other Node.js', () => jest(['__tests__/api/sign-in.test.ts'], { TEST_DATABASE_URL: '' }, node)],
+    ['Browser tests, other Node.js', () => browserTests(['seller-keyboard.e2e.ts'], node)],
+  ];
+}
 
 function onSecondEngine(): string[] {
   const tests = '__tests__/(api|realtime)/';
