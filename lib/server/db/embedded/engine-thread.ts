@@ -5,7 +5,10 @@ import { exchangeWith } from './exchange-with';
 import { ENGINE_EXTENSIONS } from './extensions';
 import type { Said, ThreadData } from './start-thread';
 
-/** PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. */
+/**
+ * PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. The engine fills
+ * its shared buffers with zeros at the start, so each of their megabytes is taken; the system keeps files anyway.
+ */
 const startSwitches = () => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -14,6 +17,8 @@ const startSwitches = () => [
   'wal_sync_method=fsync',
   '-c',
   'synchronize_seqscans=off',
+  '-c',
+  'shared_buffers=64MB',
 ];
 
 const say = (said: Said) => parentPort?.postMessage(said, said.answer ? [said.answer.buffer as ArrayBuffer] : []);
