@@ -29,3 +29,17 @@ it('namesakes are told apart in the list, and the right one is taken by keyboard
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(matched.map(({ body }) => body.sellerId)).toEqual([other.id]));
 });
+
+it('the heading of a sender says which of two namesakes they are', async () => {
+  const sender = (last: number, seller: typeof one) => ({
+    id: `0198b2a0-0000-7000-8510-${String(last).padStart(12, '0')}`,
+    name: `Sender ${last}`,
+    seller: { id: seller.id, businessName: seller.businessName },
+    matchedBy: 'hand' as const,
+  });
+  postsOf([post(1, { sender: sender(11, one) }), post(2, { sender: sender(12, other) })]);
+  sellersOf([one, other, alone]);
+  openApp('/add-catalog', { roles: ['admin'], pages: { '/add-catalog': WaCatalogInboxPage } });
+  expect(await screen.findByText(/Radha Market, Surat · •• 0007 · Hitesh Mehta \(chosen by hand\)/)).toBeVisible();
+  expect(screen.getByText(/Katra Neel, Delhi · Bharat Shah \(chosen by hand\)/)).toBeVisible();
+});

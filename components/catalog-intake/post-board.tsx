@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { ListQuery } from '@/lib/client/list-state';
 import { useList } from '@/lib/client/queries/list';
+import { useAboutSellers } from '@/lib/client/queries/options';
 import { useMakeCatalogs } from '@/lib/client/queries/whatsapp-posts';
 import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { MadeNote } from './made-note';
@@ -54,6 +55,8 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
   const { data, error, refetch, ...more } = useList(whatsappPostsApi.list, query);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const posts = isGrouped ? bySender(rows) : rows;
+  const sellerIds = [...new Set(posts.flatMap(({ sender: { seller } }) => seller?.id ?? []))];
+  const about = useAboutSellers(sellerIds);
   const choice = usePostChoice(posts);
   const [openId, setOpenId] = useState<string | null>(null);
   const { mutate, isPending, data: made, reset } = useMakeCatalogs();
@@ -121,7 +124,7 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
           <Fragment key={post.id}>
             {posts[index - 1]?.sender.id !== post.sender.id && (
               <Box sx={{ gridColumn: '1 / -1' }}>
-                <SenderHeading sender={post.sender} />
+                <SenderHeading sender={post.sender} about={about?.get(post.sender.seller?.id ?? '')} />
               </Box>
             )}
             <PostCard

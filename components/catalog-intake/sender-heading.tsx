@@ -9,8 +9,14 @@ import type { Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
 const MATCHED_BY = { phone: 'by phone number', name: 'by name', hand: 'chosen by hand' } as const;
 
+interface SenderHeadingProps {
+  sender: Sender;
+  /** What tells their seller from namesakes. */
+  about?: string;
+}
+
 /** Who posted, and the seller they are: found, or chosen here once for all their posts. */
-export function SenderHeading({ sender }: { sender: Sender }) {
+export function SenderHeading({ sender, about }: SenderHeadingProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutate, isPending } = useMatchSender();
   const { id, name, seller, matchedBy } = sender;
@@ -23,6 +29,7 @@ export function SenderHeading({ sender }: { sender: Sender }) {
       {seller ? (
         <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           is <strong>{seller.businessName}</strong>
+          {about && <> · {about}</>}
           {matchedBy && <> ({MATCHED_BY[matchedBy]})</>}
         </Typography>
       ) : (

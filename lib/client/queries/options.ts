@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryCli
 import type { Role } from '@/config/roles';
 import { choicesApi } from '@/lib/contracts/base/choices';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
+import { MOST_CHOICES } from '@/lib/contracts/base/list';
 import type { Option, SellerOption } from '@/lib/contracts/base/options';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { fetchData } from './fetch-data';
@@ -69,12 +70,15 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   },
 });
 
-/** Namesakes are told apart by their market, the end of their number and who is to be met there. */
+/** What tells a seller from its namesakes: market, the end of its number and who is to be met there. */
+const aboutSeller = ({ market, phoneEnd, contactName }: SellerOption): string =>
+  [market?.label, phoneEnd, contactName].filter(Boolean).join(' · ');
+
 const toldApart = (sellers: readonly SellerOption[]): Choice[] =>
-  sellers.map(({ id, label, market, phoneEnd, contactName }) => {
+  sellers.map((seller) => {
+    const { id, label } = seller;
     const isAlone = sellers.every((one) => one.id === id || plainText(one.label) !== plainText(label));
-    const about = [market?.label, phoneEnd, contactName].filter(Boolean).join(' · ');
-    return { id, label, ...(!isAlone && { about }) };
+    return { id, label, ...(!isAlone && { about: aboutSeller(seller) }) };
   });
 
 const findSellers =
@@ -103,6 +107,19 @@ export const sellerOptions = ({ salesmanId, marketId }: SellerNarrowing = {}): O
       ...(!query.id && marketId && { marketId: [marketId] }),
     }),
 });
+
+/** What tells these sellers from their namesakes, by id; nothing of those that are unknown yet. */
+export function useAboutSellers(ids: readonly string[]): ReadonlyMap<string, string> | undefined {
+  const id = ids.slice(0, MOST_CHOICES);
+  return useQuery({
+    queryKey: ['sellers', 'about', ...id],
+    queryFn: fetchData(choicesApi.sellers, { query: { id } }),
+    enabled: id.length > 0,
+    select: (found: SellerOption[]) => new Map(found.map((one) => [one.id, aboutSeller(one)])),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
+  }).data;
+}
 
 /** The market of a seller: null when it is in none, nothing while that is unknown. */
 export const useSellerMarket = (id: string | null) =>
