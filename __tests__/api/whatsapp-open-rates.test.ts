@@ -5,6 +5,7 @@ import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { auditEntries } from '@/lib/server/db/schema/system';
 import { serveApi } from '../support/api';
+import { makeCatalog } from '../support/catalog-factories';
 import { makeSession, makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 import { whatsappImporting } from '../support/whatsapp-importing';
@@ -134,4 +135,22 @@ it('a new rate behind a new post in one export is kept', async () => {
     { state: 'new', newRate: null },
     { state: 'new-rate', newRate: { was: 46_000, now: 48_500 } },
   ]);
+});
+
+describe('a catalog that an open post is added to', () => {
+  it.each([
+    ['takes the rate of the later post where it has the earlier one', 46_000, 48_500],
+    ['takes it where it has none', null, 48_500],
+    ['keeps a rate of its own', 31_000, 31_000],
+  ])('%s', async (what, before, after) => {
+    const { id } = await makeSeller({ businessName: `Added House ${after} ${before}`, status: 'active' });
+    const catalog = await makeCatalog({ sellerId: id, status: 'draft', rate: before });
+    const photos = fresh();
+    const by = (day: number, rate: number) => on(`Added House ${after} ${before}`, day, `Rate ${rate}`, photos);
+    const { posts } = await chat(by(1, 460), by(3, 485));
+    const body = { catalogId: catalog.id, version: posts[0]?.version ?? 0 };
+    const { data } = await api.call(whatsappPostsApi.addTo, { params: { id: posts[0]?.id ?? '' }, body }, { as });
+    expect(data.state).toBe('added');
+    expect((await api.call(catalogsApi.get, { params: { id: catalog.id } }, { as })).data.rate).toBe(after);
+  });
 });

@@ -142,6 +142,13 @@ describe('A post of the inbox', () => {
     expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, leaveOut: [], version: 1 }]);
   });
 
+  test('gives the catalog the rate of a later post, and says so', async () => {
+    mockEndpoint(whatsappPostsApi.addTo, post(1, { state: 'added', catalogId: MADE.id }));
+    const { choose } = await openInbox({ newRate: { was: MADE.rate, now: 48_500 } });
+    await choose('Add to a catalog…', 'Add to a catalog', 'Add');
+    expect(await screen.findByText('2 photos added to Kesariya vol 1. Its rate is ₹485 now.')).toBeInTheDocument();
+  });
+
   test('is asked about before it is added; its own target is no other colour of it', async () => {
     const added = mockEndpoint(whatsappPostsApi.addTo, post(1, { state: 'added', catalogId: MADE.id }));
     const { choose, user } = await openInbox();

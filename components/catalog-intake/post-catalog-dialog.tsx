@@ -14,6 +14,8 @@ import { useAddPostTo, useSettlePosts } from '@/lib/client/queries/whatsapp-post
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { CATALOG_STATUSES, isWithEditor } from '@/lib/domain/catalogs/catalog-status';
+import { rupeesText } from '@/lib/domain/text/money';
+import { rateOnceAdded } from '@/lib/domain/whatsapp/new-rate';
 import { counted } from './post-words';
 import { type LikenessVerdict, useLikenessCheck } from './use-likeness-check';
 
@@ -21,6 +23,12 @@ const WORDS = {
   add: { title: 'Add to a catalog', button: 'Add', list: 'Catalogs that take photos' },
   original: { title: 'Duplicate of which catalog?', button: 'It is a duplicate', list: 'Catalogs of this seller' },
 };
+
+/** Says that the catalog has the rate of a later post by now; empty where it keeps its own. */
+function rateWords(catalog: Catalog, { newRate }: Post): string {
+  const rate = rateOnceAdded(catalog, newRate);
+  return rate === null || rate === catalog.rate ? '' : ` Its rate is ${rupeesText(rate)} now.`;
+}
 
 interface PostCatalogDialogProps {
   post: Post;
@@ -51,7 +59,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
       {
         onSuccess: ({ state }) => {
           const added = post.photos.filter((photo) => !leaveOut.has(photo.id)).length;
-          const told = `${counted(added, 'photo')} added to ${catalogName(catalog)}.`;
+          const told = `${counted(added, 'photo')} added to ${catalogName(catalog)}.${rateWords(catalog, post)}`;
           notifySuccess(state === 'duplicate' ? 'Put aside: all its photos are duplicates.' : told);
           group();
           handleDone();

@@ -65,6 +65,13 @@ export function ratesOfOpen(
 }
 
 /**
+ * The rate of a catalog once an open post is added to it: what a later post said counts where the catalog has none yet,
+ * or the one that the post said itself.
+ */
+export const rateOnceAdded = (catalog: { rate: number | null }, newRate: { was: number | null; now: number } | null) =>
+  newRate && (catalog.rate === null || catalog.rate === newRate.was) ? newRate.now : catalog.rate;
+
+/**
  * Why a person cannot take a rate over, as a sentence; null when they can. One of a catalog that buyers see already is
  * taken over by all who settle posts: it is the seller who says it. Any other is changed as everywhere.
  */

@@ -5,17 +5,16 @@ import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
 import { recordAudit, recordAudits } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { badInput, changedMeanwhile, HttpError, notFound, refused } from '../../errors';
-import { appendPictures } from '../catalogs/append-pictures-service';
+import { HttpError } from '../../errors';
 import { insertCatalogs } from '../catalogs/create-service';
 import { stepped } from '../../platform/steps/step-repository';
 import { findDuplicateOf } from '../likenesses/service';
 import { incomingOf } from './incoming-of';
 import * as repository from './repository';
-import { by, getPost, toPosts } from './service';
+import { by, toPosts } from './service';
 
 /** Why a post in this state is not for a catalog any more. */
-const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
+export const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
   made: 'It was made into a catalog already.',
   added: 'It was added to a catalog already.',
   'new-rate': 'It brings a new rate for a catalog that is there.',
@@ -66,10 +65,10 @@ interface Made {
   left: Left[];
 }
 
-const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
+export const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
 
 /** Settles a post none of whose photos stays as a duplicate of the catalog that was shown beside it. */
-async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
+export async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
   const duplicateOfId = await findDuplicateOf(tx, photoIdsOf(post));
   const state = stepped(POST_MACHINE, post.state, 'duplicate');
   await repository.update(tx, [post.id], { state, duplicateOfId, newRate: null, ...by(actor) });
@@ -156,43 +155,3 @@ export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Acto
     }
   return all;
 }
-
-/**
- * Adds the photos of a post to a catalog of the same seller; one of nothing but duplicates is settled as one. Doing it
- * again answers the same.
- * @throws 409 when the post changed meanwhile or was settled, or the catalog takes no pictures now.
- */
-export const addToCatalog = (
-  id: string,
-  { catalogId, leaveOut = [], version }: { catalogId: string; leaveOut?: readonly string[]; version: number },
-  actor: Actor,
-): Promise<Post> =>
-  transaction(async (tx) => {
-    const [row] = await repository.lockByIds(tx, [id]);
-    if (!row) throw notFound();
-    const post = await getPost(tx, id);
-    const isSettled = photoIdsOf(post).every((photoId) => leaveOut.includes(photoId));
-    if (post.state === 'added' && post.catalogId === catalogId) return post;
-    if (post.state === 'duplicate' && post.photos.length > 0 && isSettled) return post;
-    if (post.state !== 'new') throw refused(SETTLED[post.state]);
-    if (post.version !== version) throw changedMeanwhile(post);
-    if (post.photos.length === 0) throw refused('It has no photos.');
-    const photoIds = photoIdsOf(post).filter((photoId) => !leaveOut.includes(photoId));
-    if (photoIds.length === 0) {
-      await settleDuplicate(tx, post, actor);
-      return getPost(tx, id);
-    }
-    const { sellerId } = await appendPictures(tx, catalogId, photoIds, actor);
-    if (post.sender.seller && post.sender.seller.id !== sellerId)
-      throw badInput([{ path: ['catalogId'], message: 'This catalog is of another seller.' }]);
-    const state = stepped(POST_MACHINE, post.state, 'added');
-    await repository.update(tx, [id], { state, catalogId, ...by(actor) });
-    await recordAudit(tx, {
-      actorId: actor.userId,
-      action: 'whatsapp-posts.added',
-      subjectId: id,
-      before: { state: post.state, catalogId: null },
-      after: { state, catalogId },
-    });
-    return getPost(tx, id);
-  });

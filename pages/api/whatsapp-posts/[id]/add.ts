@@ -1,5 +1,5 @@
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { addToCatalog } from '@/lib/server/areas/whatsapp-posts/make-service';
+import { addToCatalog } from '@/lib/server/areas/whatsapp-posts/add-service';
 import { handle, route } from '@/lib/server/http/handle';
 
 export const config = { api: { bodyParser: false } };
