@@ -59,6 +59,17 @@ test('accepts with one key, and the next one is there', async () => {
   await screen.findByText('Nothing waits for your review');
 });
 
+test('takes an acceptance back from the toast, on the version that went live', async () => {
+  reviewOf(waiting(1));
+  const undone = mockEndpoint(catalogsApi.undoAccept, waiting(1));
+  const { user } = open();
+  await screen.findByRole('heading', { name: 'Georgette saree 1' });
+  await user.keyboard('a');
+  expect(await screen.findByText('Georgette saree 1 is live.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ version: 2 }]));
+});
+
 test('corrects the rate and accepts in one go; letters in a field do nothing else', async () => {
   const { accepted } = reviewOf(waiting(1));
   const { user } = open();

@@ -158,6 +158,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'catalogs.finish': { title: 'Georgette saree', version: 1, leaseToken: 1 },
   'catalogs.step': { to: 'live', version: 1 },
   'catalogs.accept': { rate: 41_500, version: 1 },
+  'catalogs.undoAccept': { version: 1 },
   'catalogGroups.create': { name: 'Kesariya vol 4', catalogIds: [SOME_ID] },
   'catalogGroups.rename': { name: 'Kesariya vol 4', version: 1 },
   'catalogGroups.arrange': { catalogIds: [SOME_ID], version: 1 },

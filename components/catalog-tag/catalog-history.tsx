@@ -9,6 +9,7 @@ import { useUpdateCatalog } from '@/lib/client/queries/catalogs';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { CATALOG_HISTORY_WORDS } from '@/components/entities/catalog-form/catalog-words';
 import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
+import { AcceptUndo } from './accept-undo';
 import { DraftOf } from './draft-of';
 import { PictureBefore } from './picture-before';
 
@@ -38,6 +39,7 @@ export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
   // Tags come back in the form: one that was taken away may not fit the product type any more.
   const { tags: _, ...current } = catalogValues(catalog);
   const isOpen = mayCall(catalogsApi.update, fo) && !catalog.isDeleted && changeProblemOf(catalog) === null;
+  const mayUndo = mayCall(catalogsApi.undoAccept, fo);
   return (
     <SectionCard title="History">
       <RecordHistory
@@ -46,10 +48,11 @@ export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
         words={CATALOG_HISTORY_WORDS}
         actions={ACTIONS}
         machine={CATALOG_MACHINE}
-        extra={({ action, details }) => (
+        extra={(entry) => (
           <>
-            <DraftOf details={details} />
-            {isOpen && action === REPLACED && <PictureBefore catalog={catalog} details={details} />}
+            <DraftOf details={entry.details} />
+            {isOpen && entry.action === REPLACED && <PictureBefore catalog={catalog} details={entry.details} />}
+            {mayUndo && <AcceptUndo catalog={catalog} entry={entry} />}
           </>
         )}
         restore={

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { catalogName } from '@/components/entities/catalog-name';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import type { ReviewTurn } from '@/components/records/review/review-queue';
 import { ReviewSteps } from '@/components/records/review/review-steps';
 import { useIsSeen } from '@/components/records/review/use-is-seen';
@@ -11,8 +12,7 @@ import { useReviewHold } from '@/components/records/review/use-review-hold';
 import { useReviewKeys } from '@/components/records/review/use-review-keys';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { notifySuccess } from '@/lib/client/notify';
-import { CATALOG_REVIEWS, useAcceptCatalog } from '@/lib/client/queries/catalog-review';
+import { CATALOG_REVIEWS, useAcceptCatalog, useUndoAccept } from '@/lib/client/queries/catalog-review';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { type LegalStep, legalSteps } from '@/lib/domain/machine';
 import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
@@ -46,6 +46,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
   const [reason, setReason] = useState('');
   const rateField = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id, onJudged);
+  const { mutate: undo } = useUndoAccept();
   const missing = useMissing(catalog, fixing.values);
   // The queue holds nobody's own work.
   const facts = { missing, isOwnWork: false, draftProblem: null };
@@ -71,7 +72,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
     if (!canAccept || isPending) return;
     // By then the next one is in this one's place, so that nothing here would hear of it.
     mutateAsync({ ...fixing.fixes, ...picturing.fixes, version: catalog.version }).then(
-      () => notifySuccess(`${fixing.values.title || catalogName(catalog)} is live.`),
+      (live) => notifyUndoable(`${fixing.values.title || catalogName(catalog)} is live.`, () => undo(live), live.id),
       () => undefined,
     );
   };

@@ -64,3 +64,13 @@ export function useAcceptCatalog(id: string, onJudged: () => void) {
     onSuccess: judged,
   });
 }
+
+/** Puts an accepted catalog back into review. */
+export function useUndoAccept() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<CatalogDetail, 'id' | 'version'>) =>
+      call(catalogsApi.undoAccept, { params: { id }, body: { version } }),
+    onSettled: refresh,
+  });
+}

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { BROWSING_SCREENS, READING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { CATALOG_FACETS } from '@/lib/domain/catalogs/catalog-facets';
 import { CHANGING_SCREENS } from '@/lib/domain/catalogs/catalog-status';
-import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
-import { idParams, idSchema } from '../base/answers';
+import { idParams } from '../base/answers';
 import {
-  CATALOG_LIMITS,
   catalogChangesSchema,
   catalogDetailSchema,
   catalogFormSchema,
@@ -19,7 +17,8 @@ import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
 import { withOthersSchema } from '../base/review-holds';
-import { arrangementSchema, pictureFixesSchema, pictureIds } from './picture-changes';
+import { madeCatalogs, makingCatalogs, newCatalogs } from './new-catalogs';
+import { arrangementSchema, pictureFixesSchema } from './picture-changes';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
 /** The page of a seller lists theirs, and whoever groups them looks for more. */
@@ -32,26 +31,6 @@ const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFil
 const { sort: _sort, cursor: _cursor, limit: _limit, ...filters } = facetFilters;
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
-
-/** Whoever makes catalogs of what came in. */
-export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
-
-/** Photos put together to catalogs, and whose they are. */
-export const newCatalogs = z.strictObject({
-  sellerId: idSchema,
-  source: z.enum(UPLOAD_SOURCES),
-  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
-  catalogs: z
-    .array(
-      z.strictObject({
-        photoIds: pictureIds,
-        caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
-      }),
-    )
-    .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
-});
-
-export const madeCatalogs = z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) });
 
 export const catalogsApi = {
   list: endpoint({
@@ -165,6 +144,18 @@ export const catalogsApi = {
     access: { screens: ['catalog-browse'] },
     params: idParams,
     body: z.extend(z.partial(catalogFormSchema), { pictures: z.optional(pictureFixesSchema), version }),
+    answer: catalogDetailSchema,
+  }),
+  undoAccept: endpoint({
+    id: 'catalogs.undoAccept',
+    summary:
+      'Puts an accepted catalog back into review, while its status did not change since and no buyer ordered it. ' +
+      'Corrections stay. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/catalogs/[id]/accept/undo',
+    access: { screens: ['catalog-browse'] },
+    params: idParams,
+    body: z.strictObject({ version }),
     answer: catalogDetailSchema,
   }),
   arrange: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
 import { idParams, idSchema, instant, nothing } from '../base/answers';
 import { CATALOG_LIMITS } from '../catalogs/catalog-record';
-import { madeCatalogs, makingCatalogs, newCatalogs } from '../catalogs/catalogs';
+import { madeCatalogs, makingCatalogs, newCatalogs } from '../catalogs/new-catalogs';
 import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { photoSchema } from '../photo-record';

@@ -79,7 +79,10 @@ async function review(teller: Teller, uploadId: string, [first = '', second = ''
     params: { id: second },
     body: { rate: 43_000, version, leaseToken },
   });
-  await tell('editor_review', catalogsApi.accept, { params: { id: second }, body: { version: catalog.version } });
+  const params = { id: second };
+  const live = await tell('editor_review', catalogsApi.accept, { params, body: { version: catalog.version } });
+  const undone = await tell('editor_review', catalogsApi.undoAccept, { params, body: { version: live.version } });
+  await tell('editor_review', catalogsApi.accept, { params, body: { version: undone.version } });
 }
 
 async function control({ tell }: Teller, [first = '']: string[]): Promise<void> {

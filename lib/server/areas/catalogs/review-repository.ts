@@ -1,5 +1,9 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
+import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
+import { orderLines } from '../../db/schema/orders';
+import { auditEntries } from '../../db/schema/system';
 
 /** The database's side of `isOwnWork` in the domain. */
 const notOwnWork = (userId: string) =>
@@ -8,3 +12,24 @@ const notOwnWork = (userId: string) =>
 /** What waits for a review by somebody: everything but their own work. */
 export const waitsFor = (userId: string) =>
   and(eq(catalogs.status, 'in_review'), isNull(catalogs.deletedAt), notOwnWork(userId));
+
+const changed = (field: string, side: 'before' | 'after') => sql`${auditEntries.changes} -> ${field} ->> ${side}`;
+
+/** The last two changes of a catalog's status, the last one first. */
+export const lastStatuses = (tx: Queryable, id: string) =>
+  tx
+    .select({
+      at: auditEntries.at,
+      was: sql<CatalogStatus | null>`${changed('status', 'before')}`,
+      became: sql<CatalogStatus>`${changed('status', 'after')}`,
+      /** What it was before, where that changed as well. */
+      qcPassed: sql<boolean | null>`(${changed('qcPassed', 'before')})::boolean`,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, id), isNotNull(changed('status', 'after'))))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(2);
+
+/** Whether a buyer placed an order for it. */
+export const isOrdered = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.$count(orderLines, and(eq(orderLines.catalogId, id), isNotNull(orderLines.subOrderId)))) > 0;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { madeCatalogs } from '@/lib/contracts/catalogs/catalogs';
+import type { madeCatalogs } from '@/lib/contracts/catalogs/new-catalogs';
 import type { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';

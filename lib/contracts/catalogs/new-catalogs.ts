@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { UPLOAD_SOURCES } from '@/lib/domain/uploads/upload-status';
+import { idSchema } from '../base/answers';
+import { CATALOG_LIMITS } from './catalog-record';
+import { pictureIds } from './picture-changes';
+
+/** The screens on which catalogs are made of what came in. */
+export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
+
+/** Photos put together to catalogs, and whose they are. */
+export const newCatalogs = z.strictObject({
+  sellerId: idSchema,
+  source: z.enum(UPLOAD_SOURCES),
+  note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  catalogs: z
+    .array(
+      z.strictObject({
+        photoIds: pictureIds,
+        caption: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_LIMITS.caption)), ''),
+      }),
+    )
+    .check(z.minLength(1, 'Put photos into a catalog first.'), z.maxLength(200)),
+});
+
+export const madeCatalogs = z.object({ uploadId: idSchema, catalogIds: z.array(idSchema) });
