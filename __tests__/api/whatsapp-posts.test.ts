@@ -173,6 +173,25 @@ it('joins posts of one sender, and a repeated import does not bring them back', 
   expect(strangers.failure.message).toBe('Only posts of one sender can be joined.');
 });
 
+it('joined posts are parted again, each as it was, while the whole is untouched', async () => {
+  const posts = await postsBy('Parted', 2, 1, 3);
+  const shown = (some: readonly Post[]) => some.map(({ id, caption, photos, state }) => [id, caption, photos, state]);
+  const join = async () => (await api.call(whatsappPostsApi.join, { body: { postIds: idsOf(posts) } }, { as })).data;
+  const part = ({ id, version }: Post) =>
+    api.call(whatsappPostsApi.undoJoin, { params: { id }, body: { version } }, { as });
+  const whole = await join();
+  expect(whole.photos).toHaveLength(6);
+  expect(shown((await part(whole)).data)).toEqual(shown(posts));
+  expect(shown((await part(whole)).data)).toEqual(shown(posts));
+  expect(shown(await postsOf({ importId: posts[0]?.importId }))).toEqual(shown(posts));
+
+  const again = await join();
+  const split = { params: { id: again.id }, body: { from: 1, version: again.version } };
+  const [rest] = (await api.call(whatsappPostsApi.split, split, { as })).data;
+  expect((await part(again)).failure.code).toBe('changed_meanwhile');
+  expect((await part(rest as Post)).failure.message).toBe('This post changed since it was joined.');
+});
+
 it('splits a post at a photo, each part with the words', async () => {
   const [post] = await postsBy('Split', 4);
   const split = (from: number, version: number) =>

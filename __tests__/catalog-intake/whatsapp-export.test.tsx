@@ -220,6 +220,17 @@ it('joins posts of one sender, splits one at a photo, and dismisses others with 
   await waitFor(() => expect(settled.map(({ body }) => body.state)).toEqual(['not-catalog', 'new']));
 });
 
+it('joining posts is undone from its toast, on the version that came of it', async () => {
+  const { parted } = postsOf();
+  const { user } = openImport();
+  for (const card of (await cards()).slice(0, 2)) await user.click(within(card).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Join to one post' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(3));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await cards()).toHaveLength(4));
+  expect(parted.map(({ params, body }) => [params.id, body])).toEqual([[POSTS[0]?.id, { version: 2 }]]);
+});
+
 it('shows what is missing of a post, and the lines that were set aside', async () => {
   postsOf();
   const { user } = openImport();

@@ -144,6 +144,10 @@ export function postsOf(known: Post[] = POSTS) {
     posts = posts.filter((one) => !others.includes(one));
     return need(first.id);
   });
+  const parted = mockEndpoint(whatsappPostsApi.undoJoin, () => {
+    posts = known;
+    return posts;
+  });
   const split = mockEndpoint(whatsappPostsApi.split, ({ params, body: { from } }) => {
     const whole = need(params.id);
     const part = { ...whole, id: id('8530', 90), photos: whole.photos.slice(from) };
@@ -154,5 +158,5 @@ export function postsOf(known: Post[] = POSTS) {
   mockEndpoint(likenessesApi.find, []);
   let photos = 0;
   const uploads = mockEndpoint(photosApi.upload, () => photo((photos += 1)));
-  return { lists, matched, made, settled, taken, givenBack, joined, split, uploads };
+  return { lists, matched, made, settled, taken, givenBack, joined, parted, split, uploads };
 }

@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { mayCall } from '@/lib/client/may-call';
 import { notifySuccess } from '@/lib/client/notify';
 import { notifyUndoable } from '@/components/records/notify-undoable';
-import { useBringBack, useJoinPosts, useSettlePosts } from '@/lib/client/queries/whatsapp-posts';
+import { useBringBack, useJoinPosts, useSettlePosts, useUndoJoin } from '@/lib/client/queries/whatsapp-posts';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { type Post, POSTS_LIMIT } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { counted } from './post-words';
@@ -30,6 +30,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   const { mutate: settle, isPending: isSettling } = useSettlePosts();
   const { mutate: bringBack, isPending: isReturning } = useBringBack();
   const { mutate: join, isPending: isJoining } = useJoinPosts();
+  const { mutate: part } = useUndoJoin();
   const open = chosen.filter(({ state }) => state === 'new');
   const rates = chosen.filter(({ state }) => state === 'new-rate');
   const due = [...open, ...rates];
@@ -57,7 +58,10 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
     );
   const handleJoin = () =>
     join(idsOf(chosen), {
-      onSuccess: () => (clear(), notifySuccess(`${counted(chosen.length, 'post')} joined to one.`)),
+      onSuccess: (whole) => (
+        clear(),
+        notifyUndoable(`${counted(chosen.length, 'post')} joined to one.`, () => part(whole), whole.id)
+      ),
     });
   return (
     <Box

@@ -98,6 +98,10 @@ export const useGiveRateBack = () =>
 export const useJoinPosts = () =>
   usePostChange((postIds: string[]) => call(whatsappPostsApi.join, { body: { postIds } }));
 
+/** Parts posts again that were joined to this one. */
+export const useUndoJoin = () =>
+  usePostChange(({ id, version }: Post) => call(whatsappPostsApi.undoJoin, { params: { id }, body: { version } }));
+
 /** Makes a post of its own out of the photos from a place on. */
 export const useSplitPost = () =>
   usePostChange(({ post: { id, version }, from }: { post: Post; from: number }) =>

@@ -176,6 +176,18 @@ export const whatsappPostsApi = {
     body: z.strictObject({ postIds: postIds.check(z.minLength(2, 'Choose at least two.')) }),
     answer: postSchema,
   }),
+  undoJoin: endpoint({
+    id: 'whatsappPosts.undoJoin',
+    summary:
+      'Parts posts that were joined, while the whole is as it was then: each has its photos and words again. Doing it ' +
+      'again answers the same.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/join/undo',
+    access,
+    params: idParams,
+    body: z.strictObject({ version }),
+    answer: z.array(postSchema),
+  }),
   split: endpoint({
     id: 'whatsappPosts.split',
     summary: 'Makes a post of its own, with the same words, out of the photos from a place on; the first has place 0.',

@@ -60,6 +60,15 @@ export const POST_MACHINE = machine({
       did: 'Said that the post is a duplicate',
     },
     {
+      from: 'joined',
+      to: 'new',
+      label: 'Undo the join',
+      roles: SETTLERS,
+      consequence: 'It has its photos and words again.',
+      action: 'whatsapp-posts.parted',
+      did: 'Undid the join',
+    },
+    {
       from: 'new-rate',
       to: 'new',
       label: 'New goods',

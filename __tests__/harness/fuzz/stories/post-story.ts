@@ -28,7 +28,11 @@ export const postStory: Story = async (teller) => {
   const sellerId = await activeSeller(teller);
   const params = { id: need(rows[0], 'post').sender.id };
   await tell('pipeline_wa', whatsappPostsApi.matchSender, { params, body: { sellerId } });
-  const whole = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds: rows.map((post) => post.id) } });
+  const postIds = rows.map(({ id }) => id);
+  const joined = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds } });
+  const { version } = joined;
+  await tell('pipeline_wa', whatsappPostsApi.undoJoin, { params: { id: joined.id }, body: { version } });
+  const whole = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds } });
   const parts = await tell('pipeline_wa', whatsappPostsApi.split, {
     params: { id: whole.id },
     body: { from: 1, version: whole.version },

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_PHOTOS } from '@/lib/domain/whatsapp/group-posts';
 import { POST_MACHINE } from '@/lib/domain/whatsapp/post-machine';
@@ -10,9 +11,34 @@ import { changedMeanwhile, notFound, refused } from '../../errors';
 import { stepped } from '../../platform/steps/step-repository';
 import { partOf } from './part-of';
 import * as repository from './repository';
-import { by, getPost } from './service';
+import { by, getPost, toPosts } from './service';
+
+const PARTED = 'whatsapp-posts.parted';
 
 const isOpen = ({ state }: Pick<Post, 'state'>) => state === 'new';
+
+/** Where the files of each post begin once they stand behind those of the posts before it. */
+function startsOf(posts: readonly { id: string }[], files: readonly { postId: string; position: number }[]) {
+  let end = 0;
+  const starts = new Map<string, number>();
+  for (const { id } of posts) {
+    starts.set(id, end);
+    end += Math.max(0, ...files.filter(({ postId }) => postId === id).map(({ position }) => position + 1));
+  }
+  return starts;
+}
+
+/** What the history keeps of joined posts, so that they can be parted again. */
+const joinedSchema = z.object({
+  version: z.int(),
+  parts: z.array(z.object({ id: z.string(), start: z.int() })),
+  was: z.object({
+    caption: z.string(),
+    omitted: z.int(),
+    newRate: z.nullable(z.int()),
+    rateBefore: z.nullable(z.int()),
+  }),
+});
 
 /**
  * Puts posts of one sender together: the earliest takes the photos and words of the others, which stay as a note that
@@ -28,6 +54,7 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
       throw refused('Only posts of one sender can be joined.');
     const files = await repository.filesOf(tx, postIds);
     if (files.length > POST_PHOTOS) throw refused(`A post has room for ${POST_PHOTOS} photos.`);
+    const starts = startsOf(posts, files);
     for (const { id } of others) await repository.moveFiles(tx, { fromId: id, toId: first.id });
     const caption = [...new Set(posts.map((post) => post.caption).filter(Boolean))].join('\n\n');
     const omitted = posts.reduce((sum, post) => sum + post.omitted, 0);
@@ -43,9 +70,48 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
       subjectId: first.id,
       before: { caption: first.caption },
       after: { caption },
-      details: { joined: otherIds },
+      details: {
+        version: first.version + 1,
+        parts: otherIds.map((id) => ({ id, start: starts.get(id) })),
+        was: { caption: first.caption, omitted: first.omitted, newRate: first.newRate, rateBefore: first.rateBefore },
+      },
     });
     return getPost(tx, first.id);
+  });
+
+/**
+ * Parts posts that were joined: each has its photos and words again. Doing it again answers the same.
+ * @throws 409 when the whole was changed or settled since.
+ */
+export const undoJoin = (id: string, { version }: { version: number }, actor: Actor): Promise<Post[]> =>
+  transaction(async (tx) => {
+    const joined = joinedSchema.safeParse(await repository.lastJoinOf(tx, id)).data;
+    if (!joined) throw refused('This post was not joined.');
+    const { parts, was } = joined;
+    const otherIds = parts.map((part) => part.id);
+    const posts = await repository.lockByIds(tx, [id, ...otherIds]);
+    const whole = posts.find((post) => post.id === id);
+    const others = posts.filter((post) => post.id !== id);
+    if (!whole || others.length < parts.length) throw notFound();
+    const answer = async () => toPosts(tx, await repository.findByIds(tx, [id, ...otherIds]));
+    if (whole.version > version && others.every(({ state }) => state !== 'joined')) return answer();
+    if (whole.version !== version) throw changedMeanwhile(await getPost(tx, id));
+    if (!isOpen(whole) || joined.version !== version) throw refused('This post changed since it was joined.');
+    for (const part of [...parts].reverse())
+      await repository.moveFiles(tx, { fromId: id, toId: part.id, position: part.start });
+    await repository.update(tx, [id], was);
+    const states = others.map(({ state }) => state);
+    const state = stepped(POST_MACHINE, states, 'new', PARTED);
+    await repository.update(tx, otherIds, { state, settledById: null, settledAt: null });
+    await recordAudit(tx, {
+      actorId: actor.userId,
+      action: PARTED,
+      subjectId: id,
+      before: { caption: whole.caption },
+      after: { caption: was.caption },
+      details: { parted: otherIds },
+    });
+    return answer();
   });
 
 /** Makes a post of its own out of the photos from a place on. @throws 409 when the post changed meanwhile. */

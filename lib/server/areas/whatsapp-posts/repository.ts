@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import type { PostState } from '@/lib/domain/whatsapp/post-states';
@@ -8,6 +8,7 @@ import { listPage } from '../../db/list-page';
 import { catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
+import { auditEntries } from '../../db/schema/system';
 import { whatsappPostPhotos, whatsappPosts, whatsappSenders } from '../../db/schema/whatsapp';
 import type { StepChanges } from '../../platform/steps/step-repository';
 
@@ -160,6 +161,17 @@ export async function moveFiles(
     .set({ postId: toId, position: sql`${whatsappPostPhotos.position} - ${position}::smallint + ${end}::smallint` })
     .where(and(eq(whatsappPostPhotos.postId, fromId), sql`${whatsappPostPhotos.position} >= ${position}`));
 }
+
+/** What the history says of the last time posts were joined to this one. */
+export const lastJoinOf = async (tx: Queryable, id: string) =>
+  (
+    await tx
+      .select({ details: auditEntries.details })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'whatsapp-posts.joined')))
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(1)
+  )[0]?.details;
 
 const selectSenders = (tx: Queryable) =>
   tx
