@@ -1,7 +1,9 @@
 import { AssignScreen } from '@/components/uploads/assign-screen';
 import { useRouter } from 'next/router';
+import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
+import { catalog } from '../support/catalog-records';
 import { gate } from '../support/gate';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
@@ -69,6 +71,21 @@ test('shows each load, and each upload’s age, progress, holder and reasons for
     /In progress3 days3 of 4Kiran Vyas until 9:20 amUrgentPDF/,
   );
   expect(await row(ESCALATED.seller.businessName)).toHaveTextContent(/Skipped 3× Photos of two sellers\./);
+});
+
+test('opens an upload beside the board, with the photos and words of each catalog', async () => {
+  uploadsOf();
+  const looked = mockEndpoint(catalogsApi.ofUpload, [catalog(1, { caption: 'Cotton saree 450' }), catalog(2)]);
+  const { user } = open();
+  await user.click(await screen.findByText(ESCALATED.seller.businessName));
+  const drawer = await dialog(ESCALATED.seller.businessName);
+  expect(await drawer.findByText('Cotton saree 450')).toBeVisible();
+  expect(drawer.getAllByRole('article')).toHaveLength(2);
+  expect(drawer.getAllByRole('img').length).toBeGreaterThan(1);
+  expect(drawer.getByText('Skipped 3 times: Photos of two sellers.')).toBeVisible();
+  expect(looked.map(({ params }) => params.id)).toEqual([ESCALATED.id]);
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.location.search).not.toContain('look='));
 });
 
 test('shows what is in an upload: its first photo and the words of the seller', async () => {

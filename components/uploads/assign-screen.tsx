@@ -1,10 +1,14 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
 import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
-import { fetchesEarly } from '@/lib/client/queries/list';
+import { idSchema } from '@/lib/contracts/base/answers';
+import { useAddressKey } from '@/lib/client/address-key';
+import { useListState } from '@/lib/client/list-state';
+import { fetchesEarly, useList } from '@/lib/client/queries/list';
 import type { AssignDraft } from './assign-dialog';
 import { EditorLoads } from './editor-loads';
 import { UploadBulkActions } from './upload-bulk-actions';
@@ -12,9 +16,20 @@ import { UPLOAD_COLUMNS } from './upload-columns';
 import { NOT_DONE, UPLOAD_FILTERS } from './upload-filters';
 import { UPLOADS } from './upload-words';
 
+const UploadLook = dynamic(() => import('./upload-look').then((module) => module.UploadLook), { ssr: false });
+
+/** An upload beside the board it was opened from. */
+function OpenedUpload({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useList(uploadsApi.list, useListState(uploadsApi.list).query);
+  const upload = data?.pages.flatMap(({ rows }) => rows).find((row) => row.id === id);
+  return <UploadLook id={id} upload={upload} onClose={onClose} />;
+}
+
 /** Who has which uploads, and the way to give them out. */
 export function AssignScreen() {
   const [draft, setDraft] = useState<AssignDraft>({ editorIds: [], cap: null });
+  const look = useAddressKey('look');
+  const lookId = idSchema.safeParse(look.value).data;
   return (
     <>
       <PageHeader screen="wa-catalog-assign" description={WHATSAPP_PURPOSES['wa-catalog-assign']} />
@@ -27,6 +42,7 @@ export function AssignScreen() {
         columns={UPLOAD_COLUMNS}
         filters={UPLOAD_FILTERS}
         nameOf={({ seller }) => seller.businessName}
+        onOpen={({ id }) => look.open(id)}
         noneYet={{ title: 'Nothing waits to be done', hint: 'Uploads show here as they come in.', scope: NOT_DONE }}
         bulkActions={(selection, clear, search) => (
           <UploadBulkActions
@@ -37,6 +53,7 @@ export function AssignScreen() {
           />
         )}
       />
+      {lookId && <OpenedUpload id={lookId} onClose={look.close} />}
     </>
   );
 }
