@@ -6,7 +6,7 @@ import AddCatalogPage from '@/pages/add-catalog/addCatalog';
 import { exportSending } from '../support/export-sending';
 import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
-import { exportOf, postsOf, POSTS } from '../support/posts';
+import { exportOf, photo, post, postsOf, POSTS } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
@@ -38,7 +38,7 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
     'Laxmi Sarees',
     '~ राधे 👗',
   ]);
-  expect(screen.getByText('Seller not known')).toBeVisible();
+  expect(screen.getByText('Unknown seller')).toBeVisible();
 });
 
 it('takes the text of a chat that was exported without media', async () => {
@@ -159,9 +159,11 @@ it('makes catalogs of the chosen posts, and says which were left and why', async
   await cards();
   await user.click(screen.getByLabelText('All 4 shown here'));
   await user.click(screen.getByRole('button', { name: 'Make 4 catalogs' }));
-  expect(await screen.findByText(/3 catalogs made, as 1 work item/)).toBeVisible();
+  expect(await screen.findByText(/3 catalogs created in 1 upload, ready to assign/)).toBeVisible();
   expect(screen.getByText('1 post left: Choose which seller ~ राधे 👗 is.')).toBeVisible();
   expect(made[0]?.body.postIds).toEqual(POSTS.map(({ id }) => id));
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+  await user.click(screen.getByRole('radio', { name: 'All posts' }));
   expect(await screen.findAllByText('Made into a catalog')).toHaveLength(3);
 });
 
@@ -174,7 +176,7 @@ it('the seller of a sender is chosen once, for all their posts', async () => {
   await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
   expect(await screen.findByText('(chosen by hand)', { exact: false })).toBeVisible();
   expect(matched[0]?.body).toEqual({ sellerId: KESAR.id });
-  expect(screen.queryByText('Seller not known')).not.toBeInTheDocument();
+  expect(screen.queryByText('Unknown seller')).not.toBeInTheDocument();
 });
 
 it('by keyboard: j, k move, x selects, Shift+x a range, Enter opens, m makes', async () => {
@@ -186,7 +188,7 @@ it('by keyboard: j, k move, x selects, Shift+x a range, Enter opens, m makes', a
   await user.keyboard('xjj');
   expect(third).toHaveFocus();
   await user.keyboard('{Shift>}X{/Shift}');
-  expect(screen.getByText('3 chosen')).toBeVisible();
+  expect(screen.getByText('3 selected')).toBeVisible();
   await user.keyboard('k{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Laxmi Sarees' });
   expect(within(dialog).getByText('Kesariya vol 2 rate 415')).toBeVisible();
@@ -210,7 +212,8 @@ it('joins posts of one sender, splits one at a photo, and dismisses others with 
 
   const [whole] = await cards();
   await user.click(within(whole as HTMLElement).getByRole('button', { name: 'Open' }));
-  await user.click(await screen.findByRole('button', { name: 'Split before photo 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Picture 3' }));
+  await user.click(screen.getByRole('button', { name: 'Split before photo 3' }));
   await waitFor(() => expect(split[0]?.body).toEqual({ from: 2, version: 2 }));
 
   await waitFor(async () => expect(await cards()).toHaveLength(4));
@@ -229,6 +232,28 @@ it('joining posts is undone from its toast, on the version that came of it', asy
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await cards()).toHaveLength(4));
   expect(parted.map(({ params, body }) => [params.id, body])).toEqual([[POSTS[0]?.id, { version: 2 }]]);
+});
+
+it('a photo is enlarged, moved and removed, with undo; facts are on the card', async () => {
+  const { moves } = postsOf([post(1, { caption: 'Georgette saree rate 415 set of 6' }), post(2)]);
+  const { user } = openImport();
+  const [first] = await cards();
+  const read = await within(first as HTMLElement).findByRole('group', { name: 'Read in the caption' });
+  expect(words(read)).toMatch(/₹415.*Set of 6/);
+  await user.click(within(first as HTMLElement).getByRole('img', { name: 'Photo 2 of Laxmi Sarees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Laxmi Sarees' }));
+  expect(await dialog.findByRole('img', { name: 'Laxmi Sarees, picture 2 of 2' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Move left' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'To the post after' })).toBeEnabled());
+  await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(moves).toHaveLength(3));
+  const [postId, photoIds] = [POSTS[0]?.id, [photo(11).id]];
+  expect(moves.map(({ body }) => body)).toEqual([
+    { photoIds, toId: postId, at: 0, version: 1 },
+    { photoIds, toId: null, version: 2 },
+    { photoIds, toId: postId, at: 0, version: 1 },
+  ]);
 });
 
 it('shows what is missing of a post, and the lines that were set aside', async () => {

@@ -40,7 +40,7 @@ async function bringIn(page: Page, file: string, hasAlike: boolean): Promise<voi
   await page.getByRole('checkbox', { name: 'All 3 shown here' }).check();
   await page.keyboard.press('m');
   if (hasAlike) await keepAll(page);
-  await expect(page.getByText('3 catalogs made, as 2 work items that can be assigned now.')).toBeVisible();
+  await expect(page.getByText('3 catalogs created in 2 uploads, ready to assign.')).toBeVisible();
 }
 
 test('from the exports of an Android phone and an iPhone to a live catalog and its PDF', async ({

@@ -149,7 +149,7 @@ test('a seller posts the same goods for more: one key, and buyers see the new ra
     await page.keyboard.press('x');
     await expect(page.getByText('1 chosen')).toBeVisible();
     await page.keyboard.press('m');
-    await expect(page.getByText('1 catalog made, as 1 work item that can be assigned now.')).toBeVisible();
+    await expect(page.getByText('1 catalog created in 1 upload, ready to assign.')).toBeVisible();
   });
   const [made] = (await calls(whatsappPostsApi.list, { query: { state: 'made' } })).rows;
   const id = made?.catalogId ?? '';

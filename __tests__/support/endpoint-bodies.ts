@@ -125,6 +125,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'whatsappPosts.takeRate': { was: 46_000, version: 1 },
   'whatsappPosts.settle': { postIds: [SOME_ID], state: 'not-catalog' },
   'whatsappPosts.join': { postIds: [SOME_ID, SOME_ID] },
+  'whatsappPosts.movePhotos': { photoIds: [SOME_ID], toId: null, version: 1 },
   'whatsappPosts.undoJoin': { version: 1 },
   'whatsappPosts.split': { from: 1, version: 1 },
   'uploads.assign': { selection: { ids: [SOME_ID] }, editorIds: [SOME_ID], cap: 5 },

@@ -148,6 +148,17 @@ export function postsOf(known: Post[] = POSTS) {
     posts = known;
     return posts;
   });
+  const moves = mockEndpoint(whatsappPostsApi.movePhotos, ({ params, body: { photoIds, toId, at = 0 } }) => {
+    const from = need(params.id);
+    const moved = from.photos.filter((one) => photoIds.includes(one.id));
+    const rest = from.photos.filter((one) => !photoIds.includes(one.id));
+    change([from.id], () => ({ photos: toId === from.id ? rest.toSpliced(at, 0, ...moved) : rest }));
+    if (toId === from.id) return [need(from.id)];
+    if (toId !== null) change([toId], ({ photos }) => ({ photos: photos.toSpliced(at, 0, ...moved) }));
+    const aside = { ...from, id: id('8530', 91), photos: moved, state: 'not-catalog' as const, version: 1 };
+    if (toId === null) posts = [...posts, aside];
+    return [need(from.id), toId === null ? aside : need(toId)];
+  });
   const split = mockEndpoint(whatsappPostsApi.split, ({ params, body: { from } }) => {
     const whole = need(params.id);
     const part = { ...whole, id: id('8530', 90), photos: whole.photos.slice(from) };
@@ -158,5 +169,5 @@ export function postsOf(known: Post[] = POSTS) {
   mockEndpoint(likenessesApi.find, []);
   let photos = 0;
   const uploads = mockEndpoint(photosApi.upload, () => photo((photos += 1)));
-  return { lists, matched, made, settled, taken, givenBack, joined, parted, split, uploads };
+  return { lists, matched, made, settled, taken, givenBack, joined, parted, moves, split, uploads };
 }

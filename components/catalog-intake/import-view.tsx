@@ -7,11 +7,13 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { JobCard, jobText } from '@/components/entities/job-card';
 import { QueryFailure } from '@/components/records/query-failure';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { PAGE_SIZE } from '@/lib/contracts/base/list';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { useWhatsappImport } from '@/lib/client/queries/whatsapp-imports';
 import { isOver } from '@/lib/domain/jobs/job-states';
+import { OPEN_POST_STATES } from '@/lib/domain/whatsapp/post-states';
 import { PostBoard } from './post-board';
 import { counted } from './post-words';
 
@@ -28,10 +30,22 @@ function findings(made: WhatsappImport): string[] {
   ];
 }
 
+const SHOWN = [
+  { value: 'to-do', label: 'To do' },
+  { value: 'all', label: 'All posts' },
+] as const;
+
+/** Said where no post is left on the board. */
+function emptyText({ posts, knownPosts }: WhatsappImport): string {
+  if (posts > 0) return 'Every post of this chat is done';
+  return knownPosts > 0 ? 'You already imported these posts' : 'No posts in this chat';
+}
+
 /** An export that was brought in: how far it was read, then its posts. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useWhatsappImport(id);
   const [showsAsides, setShowsAsides] = useState(false);
+  const [shown, setShown] = useState<'to-do' | 'all'>('to-do');
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={3} height={120} />;
   const { job, fileName, messages, systemLines, chatter, latePosts } = data;
@@ -80,10 +94,18 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
               {jobText(job)} Bring the same export in again: it goes on where this one stopped.
             </Alert>
           )}
+          {data.posts > 0 && (
+            <SegmentedControl legend="Which posts" value={shown} options={SHOWN} onChange={setShown} />
+          )}
           <PostBoard
             isGrouped
-            query={{ sort: 'at', limit: PAGE_SIZE.max, importId: [id] }}
-            emptyText={data.knownPosts > 0 ? 'All of these posts were brought in before' : 'No posts in this chat'}
+            query={{
+              sort: 'at',
+              limit: PAGE_SIZE.max,
+              importId: [id],
+              ...(shown === 'to-do' && { state: [...OPEN_POST_STATES] }),
+            }}
+            emptyText={emptyText(data)}
           />
         </>
       )}

@@ -15,8 +15,8 @@ export function MadeNote({ made, uploads, left, onClose }: MadeNoteProps) {
   return (
     <Alert severity={left.length > 0 ? 'warning' : 'success'} onClose={onClose} sx={{ my: 2 }} role="status">
       {made > 0
-        ? `${counted(made, 'catalog')} made, as ${counted(uploads, 'work item')} that can be assigned now.`
-        : 'No catalog was made.'}
+        ? `${counted(made, 'catalog')} created in ${counted(uploads, 'upload')}, ready to assign.`
+        : 'No catalog was created.'}
       {[...reasons].map(([reason, count]) => (
         <div key={reason}>
           {counted(count, 'post')} left: {reason}

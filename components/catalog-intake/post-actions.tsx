@@ -71,7 +71,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, flex: { xs: '1 0 100%', sm: 1 } }}
     >
       <Typography role="status" sx={{ alignSelf: 'center', mr: 1 }}>
-        {chosen.length} chosen
+        {chosen.length} selected
       </Typography>
       <Button
         variant="contained"
@@ -119,7 +119,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       )}
       <Box sx={{ flex: 1 }} />
       <Button color="inherit" onClick={clear}>
-        Choose none
+        Clear selection
       </Button>
       {one && picking && (
         <PostCatalogDialog post={one} does={picking} onDone={clear} onClose={() => setPicking(null)} />

@@ -16,6 +16,7 @@ import { type Post, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-p
 import { MadeNote } from './made-note';
 import { PostActions } from './post-actions';
 import { PostCard } from './post-card';
+import type { Neighbours } from './post-photos';
 import { SenderHeading } from './sender-heading';
 import { useNewRate } from './use-new-rate';
 import { useLikenessCheck } from './use-likeness-check';
@@ -24,8 +25,15 @@ import { usePostKeys } from './use-post-keys';
 
 const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
 
-/** Two beside each other where there is room for their photos. */
-const POSTS_BESIDE = 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))';
+/** Three beside each other on a wide window, two on a narrower one. */
+const POSTS_BESIDE = 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))';
+
+/** The new posts of the same sender that stand beside one. */
+function neighboursOf(posts: readonly Post[], post: Post): Neighbours {
+  const theirs = posts.filter(({ sender, state }) => sender.id === post.sender.id && state === 'new');
+  const place = theirs.indexOf(post);
+  return place < 0 ? {} : { before: theirs[place - 1], after: theirs[place + 1] };
+}
 
 /** Whose photos of posts are about to go into catalogs; a post of nobody known becomes none. */
 const toCheck = (posts: readonly Post[]) =>
@@ -58,7 +66,8 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
   const sellerIds = [...new Set(posts.flatMap(({ sender: { seller } }) => seller?.id ?? []))];
   const about = useAboutSellers(sellerIds);
   const choice = usePostChoice(posts);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openAt, setOpenAt] = useState<{ id: string; photo?: number } | null>(null);
+  const open = (id: string, photo?: number) => setOpenAt({ id, photo });
   const { mutate, isPending, data: made, reset } = useMakeCatalogs();
   const cards = useRef<HTMLDivElement>(null);
 
@@ -82,9 +91,9 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
     return choice.chosen.length > 0;
   };
   const takeRate = (id: string) => rates.take(posts.find((post) => post.id === id));
-  usePostKeys({ cards, choose: choice.toggle, open: setOpenId, make, takeRate, search: onSearch, leave });
+  usePostKeys({ cards, choose: choice.toggle, open, make, takeRate, search: onSearch, leave });
 
-  const opened = posts.find(({ id }) => id === openId);
+  const opened = posts.find(({ id }) => id === openAt?.id);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={4} height={200} />;
   return (
@@ -131,7 +140,7 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
               post={post}
               isChosen={choice.isChosen(post.id)}
               onChoose={choice.toggle}
-              onOpen={setOpenId}
+              onOpen={open}
               onTakeRate={rates.take}
               onGiveRateBack={rates.giveBack}
             />
@@ -142,7 +151,14 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
       {likeness.dialog}
       {rates.dialog}
       {opened && (
-        <PostDialog post={opened} onTake={rates.take} onGiveBack={rates.giveBack} onClose={() => setOpenId(null)} />
+        <PostDialog
+          post={opened}
+          neighbours={neighboursOf(posts, opened)}
+          first={openAt?.photo}
+          onTake={rates.take}
+          onGiveBack={rates.giveBack}
+          onClose={() => setOpenAt(null)}
+        />
       )}
     </>
   );

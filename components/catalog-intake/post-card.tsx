@@ -10,6 +10,7 @@ import { Instant } from '@/components/ui/instant';
 import { Tag } from '@/components/ui/tag';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { POST_STATE_TEXTS } from '@/lib/domain/whatsapp/post-states';
+import { CaptionChips } from './caption-chips';
 import { NewRate } from './new-rate';
 import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf } from './post-words';
@@ -17,11 +18,22 @@ import { counted, obstacleOf } from './post-words';
 /** Photos shown of a post before it is opened. */
 const STRIP = 8;
 
+const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  overflowX: 'auto',
+  marginBottom: theme.spacing(0.75),
+  '& button': { flexShrink: 0, padding: 0, border: 0, borderRadius: 6, background: 'none', cursor: 'zoom-in' },
+  '& button:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '& img': { height: 96, width: 72, objectFit: 'cover' },
+}));
+
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(1.5),
+  gap: theme.spacing(1),
+  padding: theme.spacing(1),
+  alignContent: 'start',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   backgroundColor: theme.vars.palette.background.paper,
@@ -34,7 +46,8 @@ interface PostCardProps {
   post: Post;
   isChosen: boolean;
   onChoose: (id: string, isRange: boolean) => void;
-  onOpen: (id: string) => void;
+  /** Shows all of it, with one of its photos large. */
+  onOpen: (id: string, photo?: number) => void;
   onTakeRate: (post: Post) => void;
   onGiveRateBack: (post: Post) => void;
 }
@@ -64,30 +77,28 @@ export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate, onGiveR
           </Button>
         </Box>
         {photos.length > 0 && (
-          <Box sx={{ display: 'flex', gap: 0.75, overflowX: 'auto', pb: 0.5, mb: 1 }}>
+          <Strip>
             {photos.slice(0, STRIP).map((photo, index) => (
-              <PhotoImage
-                key={photo.id}
-                photo={photo}
-                size="thumb"
-                alt={`Photo ${index + 1} of ${sender.name}`}
-                style={{ height: 88, width: 66, objectFit: 'cover', flexShrink: 0 }}
-              />
+              <button key={photo.id} type="button" tabIndex={-1} onClick={() => onOpen(id, index)}>
+                <PhotoImage photo={photo} size="thumb" alt={`Photo ${index + 1} of ${sender.name}`} />
+              </button>
             ))}
             {photos.length > STRIP && (
               <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center', whiteSpace: 'nowrap' }}>
                 and {photos.length - STRIP} more
               </Typography>
             )}
-          </Box>
+          </Strip>
         )}
         <Typography
           dir="auto"
+          variant="body2"
           color={caption ? 'textPrimary' : 'textSecondary'}
-          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: '6em', overflow: 'hidden' }}
+          sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxHeight: '4.5em', overflow: 'hidden' }}
         >
-          {caption || 'Nothing was written.'}
+          {caption || 'No caption'}
         </Typography>
+        <CaptionChips caption={caption} />
         <NewRate post={post} onTake={onTakeRate} onGiveBack={onGiveRateBack} />
         <PostCatalog post={post} />
         {obstacle && (

@@ -6,8 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { PhotoImage } from '@/components/entities/photo-image';
+import { useId, useState } from 'react';
 import { Instant } from '@/components/ui/instant';
 import { notifySuccess } from '@/lib/client/notify';
 import { useSplitPost } from '@/lib/client/queries/whatsapp-posts';
@@ -16,6 +15,7 @@ import { POST_STATE_TEXTS, type PostState } from '@/lib/domain/whatsapp/post-sta
 import { stateLabel } from '@/lib/domain/states';
 import { NewRate } from './new-rate';
 import { PostCatalog } from './post-catalog';
+import { type Neighbours, PostPhotos } from './post-photos';
 import { counted } from './post-words';
 
 /** What an export with media does to a post that lacks photos. */
@@ -27,15 +27,19 @@ const AGAIN: Partial<Record<PostState, string>> = {
 
 interface PostDialogProps {
   post: Post;
+  neighbours: Neighbours;
+  /** The photo that is large at first. */
+  first?: number;
   onTake: (post: Post) => void;
   onGiveBack: (post: Post) => void;
   onClose: () => void;
 }
 
 /** A whole post: every photo, all its words, a new rate, what is missing; and where to split it. */
-export function PostDialog({ post, onTake, onGiveBack, onClose }: PostDialogProps) {
+export function PostDialog({ post, neighbours, first = 0, onTake, onGiveBack, onClose }: PostDialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useSplitPost();
+  const [shown, setShown] = useState(first);
   const { sender, at, caption, photos, problems, omitted, state } = post;
   const split = (from: number) =>
     mutate(
@@ -43,52 +47,54 @@ export function PostDialog({ post, onTake, onGiveBack, onClose }: PostDialogProp
       { onSuccess: () => (onClose(), notifySuccess(`Split: ${from} and ${photos.length - from} photos.`)) },
     );
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {sender.name}
       </DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          <Instant at={at} /> · {stateLabel(POST_STATE_TEXTS, state)}
-          {sender.seller && ` · ${sender.seller.businessName}`}
-        </Typography>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
-          {caption || 'Nothing was written.'}
-        </Typography>
-        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-          <NewRate post={post} onTake={onTake} onGiveBack={onGiveBack} />
-          <PostCatalog post={post} />
-        </Box>
-        {omitted > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported.{AGAIN[state]}
-          </Alert>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
+        {photos.length > 0 && (
+          <PostPhotos
+            post={post}
+            neighbours={neighbours}
+            shown={shown}
+            onShow={setShown}
+            onSplit={split}
+            isSplitting={isPending}
+          />
         )}
-        {problems.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {problems.map(({ name, problem }, index) => (
-              <div key={index}>
-                {name}: {problem}
-              </div>
-            ))}
-          </Alert>
-        )}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
-          {photos.map((photo, index) => (
-            <Box key={photo.id} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
-              <PhotoImage
-                photo={photo}
-                size="screen"
-                alt={`Photo ${index + 1} of ${photos.length}`}
-                style={{ width: '100%', height: 220, objectFit: 'contain' }}
-              />
-              {state === 'new' && index > 0 && (
-                <Button size="small" color="inherit" disabled={isPending} onClick={() => split(index)}>
-                  Split before photo {index + 1}
-                </Button>
-              )}
-            </Box>
-          ))}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+            <Instant at={at} /> · {stateLabel(POST_STATE_TEXTS, state)}
+            {sender.seller && ` · ${sender.seller.businessName}`}
+          </Typography>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
+            {caption || 'No caption'}
+          </Typography>
+          <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+            <NewRate post={post} onTake={onTake} onGiveBack={onGiveBack} />
+            <PostCatalog post={post} />
+          </Box>
+          {omitted > 0 && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {counted(omitted, 'photo was', 'photos were')} left out when the chat was exported.{AGAIN[state]}
+            </Alert>
+          )}
+          {problems.length > 0 && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              {problems.map(({ name, problem }, index) => (
+                <div key={index}>
+                  {name}: {problem}
+                </div>
+              ))}
+            </Alert>
+          )}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -39,6 +39,6 @@ export const rateTakenWords = (post: Post): string =>
 /** What keeps a new post from becoming a catalog; null when nothing does. */
 export function obstacleOf({ state, sender, photos }: Post): string | null {
   if (state !== 'new') return null;
-  if (photos.length === 0) return 'It has no photos, so no catalog can be made of it.';
-  return sender.seller ? null : 'Choose which seller this is, to make a catalog of it.';
+  if (photos.length === 0) return 'No photos – cannot become a catalog';
+  return sender.seller ? null : 'Choose a seller first';
 }

@@ -33,7 +33,7 @@ export function SenderHeading({ sender, about }: SenderHeadingProps) {
           {matchedBy && <> ({MATCHED_BY[matchedBy]})</>}
         </Typography>
       ) : (
-        <Tag tone="warning">Seller not known</Tag>
+        <Tag tone="warning">Unknown seller</Tag>
       )}
       <Button size="small" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
         {seller ? 'Change' : 'Choose the seller'}

@@ -26,7 +26,7 @@ const EVERYBODYS: readonly RegExp[] = [
   /^taxonomy\.(update\w+|orderValues|addValue|valueUses|undoMerge|history)$/,
   /^valueRequests\.(ofCatalog|accept|acceptAs|refuse)$/,
   // The inbox of posts is one for all who work on it.
-  /^whatsappPosts\.(matchSender|addTo|split|undoJoin)$/,
+  /^whatsappPosts\.(matchSender|addTo|split|undoJoin|movePhotos)$/,
   // For admins alone, who look after everybody.
   /^users\.(get|update|history|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
   /^passwordResets\.(grant|dismiss)$/,

@@ -5,7 +5,7 @@ import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 import { PhotoThumb } from '../photo-thumb';
 
 interface PictureViewerProps {
-  pictures: readonly CatalogImage[];
+  pictures: readonly Pick<CatalogImage, 'id' | 'photo'>[];
   shown: number;
   onShow: (index: number) => void;
   /** Names the pictures: the title of the catalog. */

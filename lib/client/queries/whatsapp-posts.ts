@@ -102,6 +102,20 @@ export const useJoinPosts = () =>
 export const useUndoJoin = () =>
   usePostChange(({ id, version }: Post) => call(whatsappPostsApi.undoJoin, { params: { id }, body: { version } }));
 
+interface PhotoMove {
+  post: Post;
+  photoIds: string[];
+  /** Null for a post that is no catalog. */
+  toId: string | null;
+  at?: number;
+}
+
+/** Moves photos of a post within it, to another, or out of the board. */
+export const useMovePhotos = () =>
+  usePostChange(({ post: { id, version }, ...move }: PhotoMove) =>
+    call(whatsappPostsApi.movePhotos, { params: { id }, body: { ...move, version } }),
+  );
+
 /** Makes a post of its own out of the photos from a place on. */
 export const useSplitPost = () =>
   usePostChange(({ post: { id, version }, from }: { post: Post; from: number }) =>

@@ -188,6 +188,25 @@ export const whatsappPostsApi = {
     body: z.strictObject({ version }),
     answer: z.array(postSchema),
   }),
+  movePhotos: endpoint({
+    id: 'whatsappPosts.movePhotos',
+    summary:
+      'Moves photos of a new post to another place in it, to another new post of its sender, or to one that is no ' +
+      'catalog; those that were put aside can be moved back.',
+    method: 'POST',
+    path: '/api/whatsapp-posts/[id]/photos',
+    access,
+    params: idParams,
+    body: z.strictObject({
+      photoIds: z.array(idSchema).check(z.minLength(1, 'Select a photo.'), z.maxLength(POSTS_LIMIT)),
+      /** Null for a post that is no catalog. */
+      toId: z.nullable(idSchema),
+      /** Before which photo of that post; behind the last when left out. */
+      at: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+      version,
+    }),
+    answer: z.array(postSchema),
+  }),
   split: endpoint({
     id: 'whatsappPosts.split',
     summary: 'Makes a post of its own, with the same words, out of the photos from a place on; the first has place 0.',

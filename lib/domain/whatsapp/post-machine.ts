@@ -32,7 +32,8 @@ export const POST_MACHINE = machine({
       did: 'Added the post to a catalog',
     },
     {
-      from: 'new',
+      // Photos that were put aside go back with the last of them.
+      from: ['new', 'not-catalog'],
       to: 'joined',
       label: 'Join',
       roles: SETTLERS,

@@ -32,7 +32,13 @@ export const postStory: Story = async (teller) => {
   const joined = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds } });
   const { version } = joined;
   await tell('pipeline_wa', whatsappPostsApi.undoJoin, { params: { id: joined.id }, body: { version } });
-  const whole = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds } });
+  const again = await tell('pipeline_wa', whatsappPostsApi.join, { body: { postIds } });
+  const photoIds = [need(again.photos.at(-1), 'photo').id];
+  const moved = await tell('pipeline_wa', whatsappPostsApi.movePhotos, {
+    params: { id: again.id },
+    body: { photoIds, toId: again.id, at: 0, version: again.version },
+  });
+  const whole = need(moved[0], 'post with its photos in another order');
   const parts = await tell('pipeline_wa', whatsappPostsApi.split, {
     params: { id: whole.id },
     body: { from: 1, version: whole.version },

@@ -12,7 +12,7 @@ import { completeKnown, type FoundPost, type NewPost } from './complete-known';
 import * as repository from './intake-repository';
 import { type Beside, judgeRepeat, type Renewed, type Repeat } from './judge-repeat';
 import { partOf } from './part-of';
-import { findSendersNamed } from './repository';
+import { findSendersNamed } from './sender-repository';
 
 const AT_ONCE = 1000;
 const OVERTAKEN = 'whatsapp-posts.overtaken';

@@ -173,25 +173,14 @@ export const lastJoinOf = async (tx: Queryable, id: string) =>
       .limit(1)
   )[0]?.details;
 
-const selectSenders = (tx: Queryable) =>
-  tx
-    .select({
-      id: whatsappSenders.id,
-      name: whatsappSenders.name,
-      matchedBy: whatsappSenders.matchedBy,
-      seller: { id: sellers.id, businessName: sellers.businessName },
-    })
-    .from(whatsappSenders)
-    .leftJoin(sellers, eq(sellers.id, whatsappSenders.sellerId));
-
-export const findSender = async (tx: Queryable, id: string) =>
-  (await selectSenders(tx).where(eq(whatsappSenders.id, id)))[0];
-
-export const findSendersNamed = (tx: Queryable, names: readonly string[]) =>
-  selectSenders(tx).where(inArray(whatsappSenders.name, [...names]));
-
-export const lockSender = async (tx: Queryable, id: string) =>
-  (await tx.select().from(whatsappSenders).where(eq(whatsappSenders.id, id)).for('update'))[0];
-
-export const setSeller = (tx: Queryable, id: string, sellerId: string | null) =>
-  tx.update(whatsappSenders).set({ sellerId, matchedBy: 'hand' }).where(eq(whatsappSenders.id, id));
+/** Gives posts these files in this order, in place of those they have. */
+export async function replaceFiles(
+  tx: Queryable,
+  files: ReadonlyMap<string, readonly { name: string; problem: string | null; photo: { id: string } | null }[]>,
+): Promise<void> {
+  await tx.delete(whatsappPostPhotos).where(inArray(whatsappPostPhotos.postId, [...files.keys()]));
+  const rows = [...files].flatMap(([postId, own]) =>
+    own.map(({ name, problem, photo }, position) => ({ postId, position, name, problem, photoId: photo?.id ?? null })),
+  );
+  if (rows.length > 0) await tx.insert(whatsappPostPhotos).values(rows);
+}

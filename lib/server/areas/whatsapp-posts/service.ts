@@ -13,6 +13,7 @@ import { stepped } from '../../platform/steps/step-repository';
 import { photoAnswer } from '../../platform/photos/photo-service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
+import * as senders from './sender-repository';
 
 /** A new rate beside the one before it: that of its catalog now or then, or what an open post says itself. */
 function newRateShown({
@@ -68,11 +69,11 @@ export async function listPosts(request: repository.PostFilters & ListRequest): 
 /** Says which seller somebody is, or that they are none; nobody guesses again then. */
 export const matchSender = (id: string, sellerId: string | null, actor: Actor): Promise<Sender> =>
   transaction(async (tx) => {
-    const before = await repository.lockSender(tx, id);
+    const before = await senders.lockSender(tx, id);
     if (!before) throw notFound();
     if (before.sellerId !== sellerId || before.matchedBy !== 'hand') {
       if (sellerId) await holdSeller(tx, sellerId);
-      await repository.setSeller(tx, id, sellerId);
+      await senders.setSeller(tx, id, sellerId);
       await recordAudit(tx, {
         actorId: actor.userId,
         action: 'whatsapp-senders.matched',
@@ -82,7 +83,7 @@ export const matchSender = (id: string, sellerId: string | null, actor: Actor): 
         details: { name: before.name },
       });
     }
-    const sender = await repository.findSender(tx, id);
+    const sender = await senders.findSender(tx, id);
     if (!sender) throw notFound();
     return sender;
   });

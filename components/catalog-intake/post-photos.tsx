@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
+import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { usePhotoMoves } from './use-photo-moves';
+
+/** New posts of the same sender that stand beside this one on the board. */
+export interface Neighbours {
+  before?: Post;
+  after?: Post;
+}
+
+interface PostPhotosProps {
+  post: Post;
+  neighbours: Neighbours;
+  shown: number;
+  onShow: (index: number) => void;
+  onSplit: (from: number) => void;
+  isSplitting: boolean;
+}
+
+const HEIGHT = { xs: '40vh', md: '56vh' };
+
+/** The photos of a post, one of them large; of a new post it can be moved, removed, or begin another post. */
+export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitting }: PostPhotosProps) {
+  const moves = usePhotoMoves(post);
+  const { photos, state, sender } = post;
+  const place = Math.min(shown, Math.max(0, photos.length - 1));
+  const isBusy = moves.isPending || isSplitting;
+  const canLeave = state === 'new' && photos.length > 1;
+  const shift = (by: 1 | -1) => moves.shift(place, by, onShow);
+  // The focus may be on the dialog around it.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+    const isRemoving = event.key === 'Delete' && canLeave;
+    if (by === null && !isRemoving) return;
+    event.preventDefault();
+    if (isRemoving && !isBusy) moves.takeOut(place);
+    else if (by !== null && !event.altKey) onShow((place + by + photos.length) % photos.length);
+    else if (by !== null && canLeave && !isBusy) shift(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const name = `Photo ${place + 1}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>
+      <PictureViewer
+        pictures={photos.map((photo) => ({ id: photo.id, photo }))}
+        shown={place}
+        onShow={onShow}
+        name={sender.name}
+        height={HEIGHT}
+      />
+      {canLeave && (
+        <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Button size="small" color="inherit" disabled={isBusy || place === 0} onClick={() => shift(-1)}>
+            Move left
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            disabled={isBusy || place === photos.length - 1}
+            onClick={() => shift(1)}
+          >
+            Move right
+          </Button>
+          {neighbours.before && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => neighbours.before && moves.moveTo(place, neighbours.before)}
+            >
+              To the post before
+            </Button>
+          )}
+          {neighbours.after && (
+            <Button
+              size="small"
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => neighbours.after && moves.moveTo(place, neighbours.after)}
+            >
+              To the post after
+            </Button>
+          )}
+          {place > 0 && (
+            <Button size="small" color="inherit" disabled={isBusy} onClick={() => onSplit(place)}>
+              Split before photo {place + 1}
+            </Button>
+          )}
+          <Button
+            size="small"
+            color="error"
+            aria-keyshortcuts="Delete"
+            disabled={isBusy}
+            onClick={() => moves.takeOut(place)}
+          >
+            Remove photo {place + 1}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
