@@ -140,14 +140,14 @@ test('a seller posts the same goods for more: one key, and buyers see the new ra
     await picture(page, '1-namesakes');
     await point(page, picker, choice);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`is ${NAME} (chosen by hand)`)).toBeVisible();
+    await expect(page.getByText(`is ${NAME} · ${right.about} (chosen by hand)`)).toBeVisible();
   });
 
   await test.step('a catalog is made of it by keyboard', async () => {
     await page.keyboard.press('j');
     await expect(card).toBeFocused();
     await page.keyboard.press('x');
-    await expect(page.getByText('1 chosen')).toBeVisible();
+    await expect(page.getByText('1 selected')).toBeVisible();
     await page.keyboard.press('m');
     await expect(page.getByText('1 catalog created in 1 upload, ready to assign.')).toBeVisible();
   });
@@ -185,12 +185,14 @@ test('a seller posts the same goods for more: one key, and buyers see the new ra
     await expect(card).toBeFocused();
     await page.keyboard.press('r');
     await expect(page.getByText('Kesariya vol 4 is ₹485 now.')).toBeVisible();
-    await expect(card).toContainText('New rate taken');
+    await expect(page.getByText('Every post of this chat is done')).toBeVisible();
     await seesRate('₹485', /Rate\s*₹460.*₹485/);
     await picture(admin, '3-history');
   });
 
   await test.step('taken back, the catalog has its old rate and the new one waits in the inbox', async () => {
+    await page.getByText('All posts', { exact: true }).click();
+    await expect(card).toContainText('New rate taken');
     await card.getByRole('button', { name: 'Give the old rate back' }).click();
     await expect(card.getByRole('button', { name: 'Take the new rate' })).toBeVisible();
     await seesRate('₹460', /Rate\s*₹485.*₹460/);
