@@ -94,6 +94,40 @@ it('accepted as new, it becomes a value, a tag of its catalog and news for the a
   expect(twice.failure.message).toMatch(/^Asha Admin decided about this already/);
 });
 
+it('its acceptance is undone: tag and value go, the wish waits again', async () => {
+  const { admin, saree, ask, decide, tags, told, open } = await missing();
+  const { request } = (await ask()).data;
+  const names = { nameEn: 'Rani pink', nameHi: 'रानी' };
+  const { data } = await decide('accept', request?.id ?? '', names);
+  const undo = ({ id, version }: { id: string; version: number }) =>
+    api.call(valueRequestsApi.undoAccept, { params: { id }, body: { version } }, { as: admin });
+  const undone = await undo(data.request);
+  expect(undone.data).toMatchObject({ state: 'open', value: null, decidedBy: null });
+  expect((await undo(data.request)).data).toEqual(undone.data);
+  expect([await tags(), (await open()).length]).toEqual([[], 1]);
+  const { attributes } = (await api.call(taxonomyApi.get, {}, { as: admin })).data;
+  const values = attributes.find(({ id }) => id === saree.colour.id)?.values ?? [];
+  expect(values.map(({ nameEn }) => nameEn)).not.toContain('Rani pink');
+  expect((await told())[0]?.[1]).toMatch(/ Rani pink was accepted by mistake and waits again\.$/);
+  const again = await decide('accept', request?.id ?? '', { ...names, version: undone.data.version });
+  expect(again.data.isTagged).toBe(true);
+});
+
+it('a value that others use by now stays when its acceptance is undone', async () => {
+  const { admin, ask, decide, saree, tags } = await missing();
+  const { request } = (await ask()).data;
+  const { data } = await decide('accept', request?.id ?? '', { nameEn: 'Rani', nameHi: 'रानी' });
+  const valueId = data.request.value?.id ?? '';
+  const other = await makeDraft({ title: 'Mayuri', productTypeId: saree.type.id });
+  const body = { tags: [{ attributeId: saree.colour.id, valueId }], version: 1 };
+  expect((await api.call(catalogsApi.update, { params: { id: other.id }, body }, { as: admin })).status).toBe(200);
+  const { id, version } = data.request;
+  await api.call(valueRequestsApi.undoAccept, { params: { id }, body: { version } }, { as: admin });
+  expect(await tags()).toEqual([]);
+  const { data: kept } = await api.call(catalogsApi.get, { params: { id: other.id } }, { as: admin });
+  expect(kept.tags.map((tag) => tag.valueId)).toEqual([valueId]);
+});
+
 it('accepted as an existing value it is that one; another’s name is refused there', async () => {
   const { saree, ask, decide, tags } = await missing();
   const { request } = (await ask()).data;

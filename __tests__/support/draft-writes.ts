@@ -227,6 +227,7 @@ export const NO_DRAFT_WRITES: Record<string, string> = {
   'catalogPdfs.remove': 'removes a PDF',
   'catalogPdfs.text': 'writes a message',
   'catalogs.accept': 'is for what is in review',
+  'valueRequests.undoAccept': 'is for admins, who answer what the editor asked',
   'catalogs.undoAccept': 'is for what was accepted',
   'catalogs.create': 'makes drafts in an upload that nobody has',
   'collections.mark': 'names catalogs of a collection',

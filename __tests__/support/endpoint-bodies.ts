@@ -208,6 +208,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'quickReplies.remove': { version: 1 },
   'valueRequests.ask': { catalogId: SOME_ID, attributeId: SOME_ID, nameEn: 'Banglori satin' },
   'valueRequests.accept': { nameEn: 'Banglori satin', nameHi: 'बंगलौरी साटन', version: 1 },
+  'valueRequests.undoAccept': { version: 1 },
   'valueRequests.acceptAs': { valueId: SOME_ID, version: 1 },
   'valueRequests.refuse': { reason: 'It is satin.', version: 1 },
   'photos.edit': { turn: 90, crop: { x: 0, y: 1000, width: 10_000, height: 8000 } },

@@ -67,6 +67,18 @@ describe('A value somebody asked for', () => {
     await nobodyWaits();
   });
 
+  test('waits again once its acceptance is undone', async () => {
+    const { user, openDialog } = await openWishes();
+    const undone = mockEndpoint(valueRequestsApi.undoAccept, { ...LINEN, version: 3 });
+    const dialog = await openDialog('Accept Linnen', 'Accept Fabric Linnen');
+    await user.type(dialog.getByRole('textbox', { name: 'Hindi name' }), 'लिनन');
+    await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(undone.map(({ params, body }) => [params.id, body])).toEqual([[LINEN.id, { version: 2 }]]),
+    );
+  });
+
   test('is accepted as one that is there', async () => {
     const { user, openDialog, taken } = await openWishes();
     const dialog = await openDialog('Accept Linnen', 'Accept Fabric Linnen');

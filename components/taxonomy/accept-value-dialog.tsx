@@ -6,12 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useId, useState } from 'react';
+import { notifyUndoable } from '@/components/records/notify-undoable';
 import { Field } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { SelectField } from '@/components/ui/select-field';
 import type { ApiError } from '@/lib/client/http/api-error';
-import { notifySuccess } from '@/lib/client/notify';
-import { useAcceptRequest, useAcceptRequestAs } from '@/lib/client/queries/value-requests';
+import { useAcceptRequest, useAcceptRequestAs, useUndoAcceptedValue } from '@/lib/client/queries/value-requests';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
@@ -45,12 +45,14 @@ export function AcceptValueDialog({ request, attribute, onClose }: AcceptValueDi
   });
   const adding = useAcceptRequest();
   const taking = useAcceptRequestAs();
+  const { mutate: undo } = useUndoAcceptedValue();
   const { error } = way === 'new' ? adding : taking;
   const isMarked = error?.issues.some(({ path }) => path[0] === 'nameEn' || path[0] === 'nameHi') ?? false;
 
-  const onSuccess = ({ request: { value }, isTagged }: EndpointAnswer<typeof valueRequestsApi.accept>) => {
+  const onSuccess = ({ request: accepted, isTagged }: EndpointAnswer<typeof valueRequestsApi.accept>) => {
     const title = request.catalog.title || 'The catalog';
-    notifySuccess(`${value?.nameEn} is accepted. ${isTagged ? `${title} has it now.` : `${title} was left as it is.`}`);
+    const rest = isTagged ? `${title} has it now.` : `${title} was left as it is.`;
+    notifyUndoable(`${accepted.value?.nameEn} is accepted. ${rest}`, () => undo(accepted), accepted.id);
     onClose();
   };
   const handleSubmit = (event: FormEvent) => {

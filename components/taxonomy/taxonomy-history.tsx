@@ -11,6 +11,7 @@ const ACTIONS = {
   'attributes.added': 'Added the attribute',
   'attributes.changed': 'Changed the attribute',
   'attribute-values.added': 'Added the value',
+  'attribute-values.removed': 'Removed the value',
   'attribute-values.changed': 'Changed the value',
   'attribute-values.merged': 'Merged it into another value',
   'attribute-values.unmerged': 'Took the merge back',

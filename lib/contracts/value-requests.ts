@@ -94,6 +94,18 @@ export const valueRequestsApi = {
     body: z.strictObject({ valueId: idSchema, version }),
     answer: decided,
   }),
+  undoAccept: endpoint({
+    id: 'valueRequests.undoAccept',
+    summary:
+      'Undoes an acceptance: the catalog that got the value loses it, a value made for it goes unless it is used by ' +
+      'now, and the wish waits again. Doing it again answers the same.',
+    method: 'POST',
+    path: '/api/value-requests/[id]/accept/undo',
+    access,
+    params: idParams,
+    body: z.strictObject({ version }),
+    answer: valueRequestSchema,
+  }),
   refuse: endpoint({
     id: 'valueRequests.refuse',
     summary: 'Refuses the wish with a reason, which whoever asked is told.',

@@ -24,7 +24,7 @@ const EVERYBODYS: readonly RegExp[] = [
   // A title of the menu, no record.
   /^screens\.get$/,
   /^taxonomy\.(update\w+|orderValues|addValue|valueUses|undoMerge|history)$/,
-  /^valueRequests\.(ofCatalog|accept|acceptAs|refuse)$/,
+  /^valueRequests\.(ofCatalog|accept|acceptAs|undoAccept|refuse)$/,
   // The inbox of posts is one for all who work on it.
   /^whatsappPosts\.(matchSender|addTo|split|undoJoin|movePhotos)$/,
   // For admins alone, who look after everybody.

@@ -54,6 +54,15 @@ export const useAcceptRequestAs = () =>
     'catalogs',
   );
 
+/** Makes an accepted wish wait again. */
+export const useUndoAcceptedValue = () =>
+  useChange(
+    ({ id, version }: { id: string; version: number }) =>
+      call(valueRequestsApi.undoAccept, { params: { id }, body: { version } }),
+    'taxonomy',
+    'catalogs',
+  );
+
 export const useRefuseRequest = () =>
   useChange(({ id, ...body }: With<EndpointInput<typeof valueRequestsApi.refuse>['body']>) =>
     call(valueRequestsApi.refuse, { params: { id }, body }, IN_FORM),

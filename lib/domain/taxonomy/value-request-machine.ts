@@ -30,5 +30,14 @@ export const VALUE_REQUEST_MACHINE = machine({
       action: 'value-requests.refused',
       did: 'Refused the value',
     },
+    {
+      from: 'accepted',
+      to: 'open',
+      label: 'Undo',
+      roles: TAXONOMY_KEEPERS,
+      consequence: 'The catalog loses the value, and the suggestion waits again.',
+      action: 'value-requests.reopened',
+      did: 'Undid the acceptance of the value',
+    },
   ],
 });

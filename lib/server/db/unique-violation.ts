@@ -1,7 +1,12 @@
+const causeOf = (error: unknown) =>
+  (error instanceof Error && error.cause ? error.cause : error) as { code?: string; constraint?: string };
+
+/** Whether a row could not go because another one names it. */
+export const isStillNamed = (error: unknown): boolean => causeOf(error).code === '23503';
+
 /** The unique constraint or index a failed write ran into, or undefined when it failed for another reason. */
 export function violatedUnique(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, constraint } = cause as { code?: string; constraint?: string };
+  const { code, constraint } = causeOf(error);
   return code === '23505' ? constraint : undefined;
 }
 

@@ -57,10 +57,14 @@ async function decideRequests(teller: Teller, name: (word: string) => string): P
     body: { valueId: need(valueId, 'value'), version: same.version },
   });
   const made = await ask('Mulmul');
-  await tell('admin', valueRequestsApi.accept, {
-    params: { id: made.id },
-    body: { nameEn: made.nameEn, nameHi: 'मलमल', version: made.version },
-  });
+  const accept = (version: number) =>
+    tell('admin', valueRequestsApi.accept, {
+      params: { id: made.id },
+      body: { nameEn: made.nameEn, nameHi: 'मलमल', version },
+    });
+  const accepted = await accept(made.version);
+  const undo = { params: { id: made.id }, body: { version: accepted.request.version } };
+  await accept((await tell('admin', valueRequestsApi.undoAccept, undo)).version);
   const no = await ask('Other');
   await tell('admin', valueRequestsApi.refuse, {
     params: { id: no.id },

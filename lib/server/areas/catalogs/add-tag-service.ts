@@ -12,6 +12,8 @@ import { getCatalog } from './service';
 
 interface Added {
   isTagged: boolean;
+  /** It had the value before. */
+  hadIt?: boolean;
   /** Why the catalog did not get it, as a sentence. */
   reason: string;
 }
@@ -45,7 +47,7 @@ export async function addTagFor(
 ): Promise<Added> {
   await repository.lockById(tx, catalogId);
   const before = await getCatalog(catalogId, tx);
-  if (has(before.tags, value)) return { isTagged: true, reason: '' };
+  if (has(before.tags, value)) return { isTagged: true, hadIt: true, reason: '' };
   const { productTypes, attributes } = await getTaxonomy(tx);
   const type = productTypes.find(({ id }) => id === before.productTypeId);
   const isApplied = type?.attributes.some(({ attributeId }) => attributeId === value.attributeId) ?? false;
@@ -57,4 +59,19 @@ export async function addTagFor(
   await writeFields(tx, before, { tags }, null);
   await auditChange(tx, before, 'catalogs.changed', actor);
   return { isTagged: true, reason: '' };
+}
+
+/**
+ * Takes a value away from a catalog again that it was given, as a part of the caller's transaction. Says whether it was
+ * there.
+ * @throws 409 when the catalog cannot be without it.
+ */
+export async function removeTagFor(tx: Queryable, catalogId: string, valueId: string, actor: Actor): Promise<boolean> {
+  await repository.lockById(tx, catalogId);
+  const before = await getCatalog(catalogId, tx);
+  if (!has(before.tags, { id: valueId })) return false;
+  const tags = before.tags.filter((tag) => tag.valueId !== valueId);
+  await writeFields(tx, before, { tags }, null);
+  await auditChange(tx, before, 'catalogs.changed', actor);
+  return true;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Attribute, AttributeValue } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
-import { attributes, attributeValues } from '../../db/schema/taxonomy';
+import { attributes, attributeValues, productTypeValues } from '../../db/schema/taxonomy';
 
 type AttributeRow = typeof attributes.$inferSelect;
 export type ValueRow = typeof attributeValues.$inferSelect;
@@ -84,6 +84,12 @@ export async function updateValue(tx: Queryable, id: string, changes: ValueChang
     .update(attributeValues)
     .set({ ...changes, version: sql`${attributeValues.version} + 1` })
     .where(eq(attributeValues.id, id));
+}
+
+/** Removes a value, also from the product types that name it. @throws when anything else has it. */
+export async function removeValue(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(productTypeValues).where(eq(productTypeValues.valueId, id));
+  await tx.delete(attributeValues).where(eq(attributeValues.id, id));
 }
 
 /** The first value of the list comes first. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { isStillNamed, tellingTaken } from '../../db/unique-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findByNewName } from '../search-texts/service';
 import * as repository from './attribute-repository';
@@ -119,6 +119,21 @@ async function insertValue(tx: Queryable, attributeId: string, names: Names, act
 /** A larger deed in one transaction, a part of which is adding a value. @throws 400 when the attribute has the value. */
 export const addingValue = <Result>(work: (tx: Queryable, add: typeof insertValue) => Promise<Result>) =>
   tellingTaken(taken, () => transaction((tx) => work(tx, insertValue)));
+
+/** Removes a value that was added by mistake, as a part of the caller's transaction; one that is in use stays. */
+export async function removeUnusedValue(tx: Queryable, id: string, actor: Actor): Promise<boolean> {
+  const [value] = await repository.lockValues(tx, [id]);
+  if (!value) return false;
+  try {
+    await tx.transaction((part) => repository.removeValue(part, id));
+  } catch (error) {
+    if (isStillNamed(error)) return false;
+    throw error;
+  }
+  const before = auditedValue(value);
+  await recordAudit(tx, { actorId: actor.userId, action: 'attribute-values.removed', subjectId: id, before });
+  return true;
+}
 
 /** Writes down how a value differs from what it was; nothing where it does not. Says whether it does. */
 export async function recordValue(

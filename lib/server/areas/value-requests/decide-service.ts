@@ -21,7 +21,7 @@ import { getRequest } from './service';
 
 type Decided = EndpointAnswer<typeof valueRequestsApi.accept>;
 
-const isUndecided = ({ state }: ValueRequest) => VALUE_REQUEST_MACHINE.steps.some(({ from }) => from === state);
+const isUndecided = ({ state }: ValueRequest) => state === 'open';
 
 /** Holds a wish that nobody decided about yet. @throws 409 when somebody did. */
 async function holdOpen(tx: Queryable, id: string, version: number): Promise<ValueRequest> {
@@ -35,7 +35,13 @@ async function holdOpen(tx: Queryable, id: string, version: number): Promise<Val
 
 type Decision = { state: 'accepted'; valueId: string } | { state: 'refused'; reason: string };
 
-async function decide(tx: Queryable, request: ValueRequest, decision: Decision, actor: Actor): Promise<ValueRequest> {
+async function decide(
+  tx: Queryable,
+  request: ValueRequest,
+  decision: Decision,
+  actor: Actor,
+  details?: repository.Accepted,
+): Promise<ValueRequest> {
   const { id } = request;
   const state = stepped(VALUE_REQUEST_MACHINE, request.state, decision.state);
   await repository.update(tx, id, { ...decision, state, decidedById: actor.userId, decidedAt: clock.now() });
@@ -45,12 +51,13 @@ async function decide(tx: Queryable, request: ValueRequest, decision: Decision, 
     subjectId: id,
     before: { state: request.state },
     after: { ...decision },
+    details: { ...details },
   });
   return getRequest(tx, id);
 }
 
 /** Tells everybody who asked what became of it, but for who decided. */
-async function tellAskers(tx: Queryable, request: ValueRequest, text: string, actor: Actor) {
+export async function tellAskers(tx: Queryable, request: ValueRequest, text: string, actor: Actor) {
   const { id: subjectId, catalog } = request;
   const path = fillPath(findScreenById('catalog-add-tag')?.path ?? '', { id: catalog.id });
   for (const { id: userId } of askersOf(request))
@@ -60,13 +67,23 @@ async function tellAskers(tx: Queryable, request: ValueRequest, text: string, ac
 const nameOf = ({ catalog }: ValueRequest) => catalog.title || 'a catalog without a title';
 
 /** Gives the value to the catalog that asked, notes the decision and tells it. */
-async function accept(tx: Queryable, request: ValueRequest, value: AttributeValue, actor: Actor): Promise<Decided> {
+async function accept(
+  tx: Queryable,
+  request: ValueRequest,
+  { value, isNew }: { value: AttributeValue; isNew: boolean },
+  actor: Actor,
+): Promise<Decided> {
   const { catalog, attribute, nameEn } = request;
-  const { isTagged, reason } = await addTagFor(tx, catalog.id, value, {
+  const {
+    isTagged,
+    hadIt = false,
+    reason,
+  } = await addTagFor(tx, catalog.id, value, {
     actor,
     prepare: (productTypeId) => offerValue(tx, productTypeId, value, actor),
   });
-  const now = await decide(tx, request, { state: 'accepted', valueId: value.id }, actor);
+  const given = { isNew, isTagged: isTagged && !hadIt };
+  const now = await decide(tx, request, { state: 'accepted', valueId: value.id }, actor, given);
   const what = value.nameEn === nameEn ? nameEn : `${nameEn}, as ${value.nameEn},`;
   const rest = isTagged ? `${nameOf(request)} has it now.` : reason;
   await tellAskers(tx, now, `${attribute.nameEn} ${what} was accepted: ${rest}`, actor);
@@ -81,7 +98,7 @@ export const acceptAsNew = (
 ): Promise<Decided> =>
   addingValue(async (tx, add) => {
     const request = await holdOpen(tx, id, version);
-    return accept(tx, request, await add(tx, request.attribute.id, names, actor), actor);
+    return accept(tx, request, { value: await add(tx, request.attribute.id, names, actor), isNew: true }, actor);
   });
 
 /** Says that a wish is for a value that is there. @throws 400 when that is not in use or of another attribute. */
@@ -96,7 +113,7 @@ export const acceptAs = (
     const own = attributes.find((one) => one.id === request.attribute.id)?.values ?? [];
     const value = own.find((one) => one.id === valueId && one.active);
     if (!value) throw badInput([{ path: ['valueId'], message: 'This value is not in use any more. Choose another.' }]);
-    return accept(tx, request, value, actor);
+    return accept(tx, request, { value, isNew: false }, actor);
   });
 
 /** Refuses a wish and tells why. */

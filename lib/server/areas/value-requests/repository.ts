@@ -79,6 +79,25 @@ export const alsoAskersOf = (tx: Queryable, wanted: readonly string[]) =>
         .where(and(inArray(auditEntries.subjectId, [...wanted]), eq(auditEntries.action, ASKED.too)))
         .orderBy(asc(auditEntries.at), asc(auditEntries.id));
 
+/** What accepting a value brought about. */
+export interface Accepted {
+  /** The value was made for it. */
+  isNew: boolean;
+  /** The catalog got it by it. */
+  isTagged: boolean;
+}
+
+/** What the last acceptance of a wish brought about. */
+export async function lastAcceptance(tx: Queryable, wanted: string): Promise<Accepted> {
+  const [entry] = await tx
+    .select({ details: auditEntries.details })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, wanted), eq(auditEntries.action, 'value-requests.accepted')))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1);
+  return { isNew: entry?.details.isNew === true, isTagged: entry?.details.isTagged === true };
+}
+
 export const update = (
   tx: Queryable,
   wanted: string,
