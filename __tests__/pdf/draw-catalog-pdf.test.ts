@@ -52,7 +52,7 @@ describe('a catalog PDF', () => {
     [1, 6],
     [2, 4],
     [4, 3],
-    [6, 2],
+    [6, 3],
   ] as const)('with %i photos on a page has %i pages, and every photo once', async (perPage, pages) => {
     const catalogs = [withPhotos(['a', 'b', 'c']), withPhotos(['d', 'e'])];
     const done: number[] = [];

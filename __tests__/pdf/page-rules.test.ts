@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { markedUp, PAGE_LANGUAGES, PER_PAGE, shownRate } from '@/lib/domain/catalog-pdf/options';
-import { pageCaption } from '@/lib/domain/catalog-pdf/page-captions';
-import { captionLimit, pageCells, pageSize } from '@/lib/domain/catalog-pdf/page-layout';
+import { catalogHeading } from '@/lib/domain/catalog-pdf/catalog-heading';
+import { headingLimit, pageCount, pageSize, planPages, segmentPlaces } from '@/lib/domain/catalog-pdf/page-layout';
 import { pageDate } from '@/lib/domain/catalog-pdf/page-words';
 import { type Script, splitByScript } from '@/lib/domain/catalog-pdf/split-by-script';
 import { catalogAsWhatsAppText, catalogsAsWhatsAppText } from '@/lib/domain/catalog-pdf/whatsapp-text';
@@ -81,7 +81,7 @@ describe('splitting by script', () => {
 describe('what is said', () => {
   it('is in the language of the page, the date too', () => {
     const said = PAGE_LANGUAGES.map((language) =>
-      pageCaption(aCatalog, someOptions({ language }), { photo: 2, of: 3 }).map(({ text }) => text),
+      catalogHeading(aCatalog, someOptions({ language })).map(({ text }) => text),
     );
     expect(said).toMatchSnapshot();
     expect(PAGE_LANGUAGES.map((language) => pageDate(new Date('2026-11-20T19:00:00Z'), language))).toEqual([
@@ -94,17 +94,20 @@ describe('what is said', () => {
   it('leaves out what is not known, what is hidden, and names no font has', () => {
     const bare = { ...aCatalog, ratePaise: null, pieces: null, sizes: [], fabric: ' ', tags: ['', '🎉'], title: '🎉' };
     const options = someOptions({ showsSeller: true });
-    const lines = (catalog: typeof bare) => pageCaption(catalog, options, { photo: 1, of: 1 }).map(({ text }) => text);
+    const lines = (catalog: typeof bare) => catalogHeading(catalog, options).map(({ text }) => text);
     expect(lines({ ...bare, sellerName: 'محمد' })).toEqual(['Catalog']);
-    expect(pageCaption(aCatalog, someOptions({ showsSeller: false }), { photo: 1, of: 1 })).toHaveLength(4);
+    expect(catalogHeading(aCatalog, someOptions({ showsSeller: false }))).toHaveLength(5);
   });
+
+  it('is said once: where photos go on, only title and rate are', () =>
+    expect(catalogHeading(aCatalog, someOptions({}), false).map(({ look }) => look)).toEqual(['title', 'rate']));
 });
 
 describe('a seller who is hidden', () => {
   const hidden = someOptions({ showsSeller: false });
   const said = (title: string, changes = {}) => {
     const catalog = { ...aCatalog, title, ...changes };
-    const lines = pageCaption(catalog, hidden, { photo: 1, of: 1 }).map(({ text }) => text);
+    const lines = catalogHeading(catalog, hidden).map(({ text }) => text);
     expect(catalogAsWhatsAppText(catalog, hidden).split('\n')[0]).toBe(`*${lines[0]}*`);
     return lines;
   };
@@ -130,10 +133,7 @@ describe('a seller who is hidden', () => {
   });
 
   it('stays in the title where sellers are named', () => {
-    const [title] = pageCaption({ ...aCatalog, title: 'Shree Ganesh Textiles 4' }, someOptions({}), {
-      photo: 1,
-      of: 1,
-    });
+    const [title] = catalogHeading({ ...aCatalog, title: 'Shree Ganesh Textiles 4' }, someOptions({}));
     expect(title?.text).toBe('Shree Ganesh Textiles 4');
   });
 });
@@ -142,7 +142,7 @@ describe('a rate that is hidden or marked up', () => {
   const titleOf = (title: string, rate: 'shown' | 'hidden' | 'marked-up') => {
     const options = someOptions({ rate, markupPercent: 10 });
     const [first] = catalogAsWhatsAppText({ ...aCatalog, title }, options).split('\n');
-    expect(first).toBe(`*${pageCaption({ ...aCatalog, title }, options, { photo: 1, of: 1 })[0]?.text}*`);
+    expect(first).toBe(`*${catalogHeading({ ...aCatalog, title }, options)[0]?.text}*`);
     return first?.slice(1, -1);
   };
 
@@ -194,23 +194,61 @@ describe('WhatsApp', () => {
 });
 
 describe('the layout', () => {
-  it.each(PER_PAGE)('of %i photos keeps everything on the page and apart', (perPage) => {
-    const { width, height } = pageSize(perPage);
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: captionLimit(perPage), noNaN: true }), (captionHeight) => {
-        const cells = pageCells(perPage, captionHeight);
-        const boxes = cells.flatMap(({ photo, caption }) => [photo, caption]);
-        expect(cells).toHaveLength(perPage);
-        boxes.forEach((box, index) => {
-          expect(box.height).toBeGreaterThanOrEqual(0);
-          expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height < height).toBe(true);
-          const others = boxes.slice(index + 1);
-          const apart = (other: typeof box) =>
-            box.x + box.width <= other.x || box.y + box.height <= other.y || other.y + other.height <= box.y;
-          expect(others.every(apart)).toBe(true);
-        });
-      }),
-      { numRuns: 30 },
-    );
+  const photos = fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 12 });
+
+  it.each(PER_PAGE.flatMap((perPage) => [false, true].map((sharesPages) => ({ perPage, sharesPages }))))(
+    'of $perPage photos, shared: $sharesPages, shows every photo once and apart',
+    (options) => {
+      const { width, height } = pageSize(options.perPage);
+      fc.assert(
+        fc.property(photos, fc.double({ min: 0, max: headingLimit(options), noNaN: true }), (counts, heading) => {
+          const plan = planPages(counts, options);
+          expect(pageCount(counts, { ...options, hasCover: true })).toBe(plan.length + 1);
+          const shown = plan.flat(2).map(({ catalog, from, count }) => [catalog, from, count] as const);
+          counts.forEach((count, catalog) => {
+            let next = 0;
+            for (const [, from, part] of shown.filter(([of]) => of === catalog)) {
+              expect(from).toBe(next);
+              next += part;
+            }
+            expect(next).toBe(Math.max(count, 1));
+          });
+          for (const rows of plan) {
+            const heights = rows.map((row) => row.map(() => heading));
+            const boxes = segmentPlaces(rows, heights, options)
+              .flat()
+              .flatMap((place) => [place.heading, ...place.photos]);
+            const segments = rows.flat();
+            expect(boxes).toHaveLength(segments.reduce((sum, { count }) => sum + count, segments.length));
+            boxes.forEach((box, index) => {
+              const [right, bottom] = [box.x + box.width, box.y + box.height];
+              expect(box.height).toBeGreaterThanOrEqual(0);
+              expect(box.x >= 0 && box.y >= 0 && right <= width && bottom < height).toBe(true);
+              const apart = (other: typeof box) =>
+                right <= other.x ||
+                other.x + other.width <= box.x ||
+                bottom <= other.y ||
+                other.y + other.height <= box.y;
+              expect(boxes.slice(index + 1).every(apart)).toBe(true);
+            });
+          }
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+
+  it('lets each catalog begin a page, or small ones share a row', () => {
+    expect(planPages([2, 1, 4], { perPage: 6 }).map((rows) => rows.flat().length)).toEqual([1, 1, 1]);
+    expect(planPages([2, 1, 4], { perPage: 6, sharesPages: true })).toEqual([
+      [
+        [
+          { catalog: 0, from: 0, count: 2 },
+          { catalog: 1, from: 0, count: 1 },
+        ],
+        [{ catalog: 2, from: 0, count: 3 }],
+      ],
+      [[{ catalog: 2, from: 3, count: 1 }]],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ export const aCatalog: CatalogOnPage = {
   sellerName: 'Shree Ganesh Textiles',
   ratePaise: 41_500,
   pieces: 8,
+  minimumOrder: 16,
   sizes: ['M', 'L', 'XL'],
   fabric: 'Cotton silk',
   tags: ['Printed', 'Party wear'],

@@ -10,6 +10,9 @@ import { useDraft } from '@/components/records/use-draft';
 import { SectionCard } from '@/components/ui/section-card';
 import { type PdfWish, pdfWishSchema } from '@/lib/contracts/catalog-pdfs';
 import { useMakePdf } from '@/lib/client/queries/catalog-pdfs';
+import { useMe } from '@/lib/client/queries/me';
+import { readStored, writeStored } from '@/lib/client/use-stored-state';
+import { idSchema } from '@/lib/contracts/base/answers';
 import { CatalogFinder } from './catalog-finder';
 import { ChosenCatalogs } from './chosen-catalogs';
 import { PagePreview } from './page-preview';
@@ -21,6 +24,7 @@ import { useChosen } from './use-chosen';
 const FIRST: Omit<PdfWish, 'catalogIds'> = {
   options: {
     perPage: 4,
+    sharesPages: false,
     hasCover: true,
     title: 'New designs',
     rate: 'shown',
@@ -35,6 +39,8 @@ const FIRST: Omit<PdfWish, 'catalogIds'> = {
   quality: 'normal',
 };
 
+const isId = (value: unknown): value is string => idSchema.safeParse(value).success;
+
 interface PdfMakerProps {
   /** Catalogs that are chosen from the start. */
   ids: readonly string[];
@@ -45,9 +51,11 @@ interface PdfMakerProps {
 
 /** Catalogs, how their pages look, and a page of it to look at. */
 export function PdfMaker({ ids, like, onMade }: PdfMakerProps) {
+  const logoKey = `pdf logo ${useMe().data?.id}`;
+  const logoId = readStored(logoKey, isId) ?? null;
   const form = useForm<PdfWish>({
     resolver: zodResolver(pdfWishSchema),
-    defaultValues: { ...FIRST, catalogIds: [...ids] },
+    defaultValues: { ...FIRST, options: { ...FIRST.options, logoId }, catalogIds: [...ids] },
   });
   useDraft(form, ['catalog pdf', ...ids].join(' '));
   const { errors, isDirty } = form.formState;
@@ -62,6 +70,7 @@ export function PdfMaker({ ids, like, onMade }: PdfMakerProps) {
     mutate(values, {
       onSuccess: ({ id }) => {
         form.reset(values);
+        writeStored(logoKey, values.options.logoId ?? '');
         onMade(id);
       },
       onError: (error) => showFailure(error, form),

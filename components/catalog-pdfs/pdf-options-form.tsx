@@ -7,6 +7,7 @@ import { NumberField } from '@/components/ui/number-field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { PdfWish } from '@/lib/contracts/catalog-pdfs';
 import { PER_PAGE } from '@/lib/domain/catalog-pdf/options';
+import { LogoField } from './logo-field';
 import { FORMAT_CHOICES, LANGUAGE_CHOICES, QUALITY_CHOICES, RATE_CHOICES } from './pdf-words';
 
 const PER_PAGE_CHOICES = PER_PAGE.map((count) => ({ value: String(count), label: String(count) }));
@@ -41,7 +42,7 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
       <FormField form={form} name="options.perPage">
         {({ value, onChange }) => (
           <SegmentedControl
-            legend="Pictures on a page"
+            legend="Photos on a page"
             value={String(value)}
             options={PER_PAGE_CHOICES}
             onChange={(chosen) => onChange(Number(chosen))}
@@ -49,14 +50,7 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
         )}
       </FormField>
       <FormField form={form} name="options.watermark">
-        {(field) => (
-          <Field
-            {...field}
-            label="Watermark"
-            hint="Across every page, see-through. Empty for none."
-            autoComplete="off"
-          />
-        )}
+        {(field) => <Field {...field} label="Watermark" hint="Printed on each photo. Optional." autoComplete="off" />}
       </FormField>
       <FormField form={form} name="options.rate">
         {({ value, onChange }) => (
@@ -86,6 +80,16 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
         <FormField form={form} name="options.hasCover">
           {({ value, onChange }) => <CheckField label="Begin with a cover" value={value} onChange={onChange} />}
         </FormField>
+        <FormField form={form} name="options.sharesPages">
+          {({ value, onChange }) => (
+            <CheckField
+              label="Let catalogs share a page"
+              hint="Otherwise each catalog begins a page of its own."
+              value={value ?? false}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
         <FormField form={form} name="options.showsSeller">
           {({ value, onChange }) => <CheckField label="Name the seller" value={value} onChange={onChange} />}
         </FormField>
@@ -100,6 +104,10 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
           )}
         </FormField>
       </Box>
+      <FormField form={form} name="options.logoId">
+        {({ value, onChange, problem }) => <LogoField value={value} onChange={onChange} problem={problem} />}
+      </FormField>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }} />
       <FormField form={form} name="format">
         {({ value, onChange }) => (
           <SegmentedControl legend="File" value={value} options={FORMAT_CHOICES} onChange={onChange} />

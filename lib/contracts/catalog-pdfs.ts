@@ -18,6 +18,7 @@ const markupLimits = 'A markup is from 0 to 500 %.';
 
 export const pdfOptionsSchema = z.strictObject({
   perPage: z.enum(PHOTOS_PER_PAGE),
+  sharesPages: z.optional(z.boolean()),
   hasCover: z.boolean(),
   title: requiredLine('Type a title.', 120),
   rate: z.enum(RATE_SHOWN),
@@ -26,6 +27,7 @@ export const pdfOptionsSchema = z.strictObject({
   showsVideos: z.optional(z.boolean()),
   footer: anyLine(160),
   watermark: anyLine(60),
+  logoId: z.optional(z.nullable(idSchema)),
   language: z.enum(PAGE_LANGUAGES),
 });
 

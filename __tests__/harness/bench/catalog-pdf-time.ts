@@ -40,6 +40,7 @@ const catalogsOf = (photos: readonly string[]): CatalogWithPhotos[] =>
     sellerName: 'Shree Ganesh Textiles',
     ratePaise: 41_500 + index * 1_000,
     pieces: PHOTOS_A_CATALOG,
+    minimumOrder: 16,
     sizes: ['M', 'L', 'XL'],
     fabric: 'सूती रेशम',
     tags: ['Printed', 'Party wear'],

@@ -68,7 +68,7 @@ const EVERYBODYS_FIELDS: readonly RegExp[] = [
   // The history of any record is for admins alone.
   /^subjectId$/,
   /^(marketId|survivorId|duplicateId|groupId)$/,
-  /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId)$/,
+  /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId|logoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
   /^collections\.\w+ (coverCatalogId|base|order|members)$/,
   /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|poolIds|videoId)$/,

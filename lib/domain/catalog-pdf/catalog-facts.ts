@@ -11,6 +11,7 @@ export interface CatalogFacts {
   sizes: string;
   fabric: string;
   tags: string;
+  minimumOrder: string;
   seller: string;
 }
 
@@ -34,6 +35,7 @@ export function catalogFacts(catalog: CatalogOnPage, options: FactOptions): Cata
     sizes: sizes && words.sizes(sizes),
     fabric: fabric && words.fabric(fabric),
     tags: listed(catalog.tags),
+    minimumOrder: catalog.minimumOrder ? words.minimumOrder(catalog.minimumOrder) : '',
     seller: options.showsSeller && seller ? words.seller(seller) : '',
   };
 }

@@ -16,8 +16,10 @@ export type PhotoQuality = (typeof PHOTO_QUALITIES)[number];
 
 /** What staff choose for a catalog PDF. */
 export interface CatalogPdfOptions {
-  /** Photos on a page. */
+  /** Photos on a page, at most. */
   perPage: PerPage;
+  /** Catalogs follow each other on a page; else each begins a page. */
+  sharesPages?: boolean | undefined;
   hasCover: boolean;
   /** On the cover and at the top of the WhatsApp text. */
   title: string;
@@ -29,7 +31,9 @@ export interface CatalogPdfOptions {
   showsVideos?: boolean | undefined;
   /** Whom to ask, at the foot of every page; empty for none. */
   footer: string;
-  /** Across every page, see-through; empty for none. */
+  /** A photo with the logo of whoever sends it, on the cover and at the foot of every page. */
+  logoId?: string | null | undefined;
+  /** On every photo, see-through; empty for none. */
   watermark: string;
   language: PageLanguage;
 }
@@ -41,6 +45,8 @@ export interface CatalogOnPage {
   /** Per piece; null where none is known. */
   ratePaise: number | null;
   pieces: number | null;
+  /** Pieces that have to be taken; null where any number may. */
+  minimumOrder: number | null;
   sizes: readonly string[];
   fabric: string;
   tags: readonly string[];

@@ -13,18 +13,19 @@ export interface PageSize {
   height: number;
 }
 
-export interface PageCell {
-  photo: Box;
-  caption: Box;
+/** Where the heading of a catalog and its photos stand. */
+export interface SegmentPlace {
+  heading: Box;
+  photos: Box[];
 }
 
 const A4 = { width: 595, height: 842 } as const;
 const MARGIN = 28;
 const GAP = 16;
 const FOOTER = 20;
-/** Between a photo and what is said of it. */
-export const CAPTION_GAP = 6;
-/** No caption may leave less than this share of its cell to the photo. */
+/** Between photos and the heading above them. */
+const HEADING_GAP = 8;
+/** No heading may leave less than this share of its place to the photos. */
 const LEAST_PHOTO = 0.5;
 
 /** Photos are upright for the most part: columns and rows, and the way the paper is held, leave them the most room. */
@@ -35,10 +36,11 @@ const GRIDS: Record<PerPage, { columns: number; rows: number; isWide?: true }> =
   6: { columns: 3, rows: 2 },
 };
 
-/** Size of the letters of a caption. */
-export const CAPTION_SIZE: Record<PerPage, number> = { 1: 15, 2: 12, 4: 9.5, 6: 8 };
+/** Size of the letters of a heading: across the whole page, and above a part of a row. */
+export const PAGE_HEADING_SIZE = 11.5;
+export const HEADING_SIZE: Record<PerPage, number> = { 1: 11.5, 2: 11, 4: 9.5, 6: 8 };
 export const FOOTER_SIZE = 8;
-/** Side of the code beside a caption: its squares stay 0.4 mm wide at least, which phones read from paper. */
+/** Side of the code beside a heading: its squares stay 0.4 mm wide at least, which phones read from paper. */
 export const CODE_SIDE: Record<PerPage, number> = { 1: 84, 2: 72, 4: 64, 6: 58 };
 export const CODE_GAP = 8;
 /** A longer address would make the squares of its code too small. */
@@ -49,14 +51,60 @@ export const LINE_HEIGHT = 1.45;
 export const pageSize = (perPage: PerPage): PageSize =>
   GRIDS[perPage].isWide ? { width: A4.height, height: A4.width } : A4;
 
-/** How many pages catalogs with so many photos take; one without photos has its place all the same. */
-export function pageCount(
-  photos: readonly number[],
-  { perPage, hasCover }: Pick<CatalogPdfOptions, 'perPage' | 'hasCover'>,
-): number {
-  const shown = photos.reduce((sum, count) => sum + Math.max(count, 1), 0);
-  return Math.ceil(shown / perPage) + Number(hasCover);
+/** Photos of one catalog that stand together under one heading. */
+export interface Segment {
+  /** Which catalog of those that were chosen. */
+  catalog: number;
+  /** Which of its photos is the first, from 0. */
+  from: number;
+  count: number;
 }
+
+type Sharing = Pick<CatalogPdfOptions, 'perPage' | 'sharesPages'>;
+
+/** Each catalog begins a page. */
+const ownPages = (photos: readonly number[], perPage: PerPage): Segment[][][] =>
+  photos.flatMap((count, catalog) =>
+    Array.from({ length: Math.ceil(count / perPage) }, (_, page) => {
+      const from = page * perPage;
+      return [[{ catalog, from, count: Math.min(perPage, count - from) }]];
+    }),
+  );
+
+/** Catalogs follow each other in the rows of a grid; one that fits into a row is not torn apart. */
+function sharedPages(photos: readonly number[], perPage: PerPage): Segment[][][] {
+  const { columns, rows } = GRIDS[perPage];
+  const all: Segment[][] = [];
+  let row: Segment[] = [];
+  let used = 0;
+  const endRow = () => {
+    if (row.length > 0) all.push(row);
+    [row, used] = [[], 0];
+  };
+  photos.forEach((total, catalog) => {
+    for (let from = 0; from < total;) {
+      if (used + Math.min(total - from, columns) > columns) endRow();
+      const count = Math.min(total - from, columns - used);
+      row.push({ catalog, from, count });
+      [from, used] = [from + count, used + count];
+      if (used === columns) endRow();
+    }
+  });
+  endRow();
+  return Array.from({ length: Math.ceil(all.length / rows) }, (_, page) => all.slice(page * rows, (page + 1) * rows));
+}
+
+/** What is on each page, row by row; a catalog without photos has a place all the same. */
+export function planPages(photos: readonly number[], { perPage, sharesPages = false }: Sharing): Segment[][][] {
+  const counts = photos.map((count) => Math.max(count, 1));
+  return sharesPages ? sharedPages(counts, perPage) : ownPages(counts, perPage);
+}
+
+/** How many pages catalogs with so many photos take. */
+export const pageCount = (
+  photos: readonly number[],
+  { hasCover, ...options }: Sharing & Pick<CatalogPdfOptions, 'hasCover'>,
+): number => planPages(photos, options).length + Number(hasCover);
 
 const contentOf = ({ width, height }: PageSize): Box => ({
   x: MARGIN,
@@ -84,23 +132,53 @@ function gridOf(
   }));
 }
 
-const cellsOf = (perPage: PerPage) => gridOf(contentOf(pageSize(perPage)), GRIDS[perPage], GAP);
+/** Grids of so many photos under one heading. */
+const gridFor = (count: number) => ({ columns: count < 3 ? count : count < 5 ? 2 : 3, rows: count < 3 ? 1 : 2 });
 
-/** The width a caption is broken to. */
-export const captionWidth = (perPage: PerPage): number => cellsOf(perPage)[0]?.width ?? 0;
+const columnWidth = (perPage: PerPage) => {
+  const { columns } = GRIDS[perPage];
+  return (contentOf(pageSize(perPage)).width - GAP * (columns - 1)) / columns;
+};
+const rowHeight = (perPage: PerPage) => {
+  const { rows } = GRIDS[perPage];
+  return (contentOf(pageSize(perPage)).height - GAP * (rows - 1)) / rows;
+};
 
-/** The tallest a caption may be. */
-export const captionLimit = (perPage: PerPage): number => (cellsOf(perPage)[0]?.height ?? 0) * (1 - LEAST_PHOTO);
+/** The width a heading is broken to. */
+export const headingWidth = ({ perPage, sharesPages = false }: Sharing, { count }: Segment): number =>
+  sharesPages ? count * columnWidth(perPage) + (count - 1) * GAP : contentOf(pageSize(perPage)).width;
 
-/** The places of a page's photos, whose captions are so tall, in reading order. */
-export const pageCells = (perPage: PerPage, captionHeight: number): PageCell[] =>
-  cellsOf(perPage).map((cell) => {
-    const height = cell.height - captionHeight - CAPTION_GAP;
-    return {
-      photo: { ...cell, height },
-      caption: { ...cell, y: cell.y + height + CAPTION_GAP, height: captionHeight },
-    };
+/** The tallest a heading may be. */
+export const headingLimit = ({ perPage, sharesPages = false }: Sharing): number =>
+  (sharesPages ? rowHeight(perPage) : contentOf(pageSize(perPage)).height) * (1 - LEAST_PHOTO);
+
+function placeIn(box: Box, headingHeight: number, grid: { columns: number; rows: number }, count: number) {
+  const top = headingHeight + HEADING_GAP;
+  const below = { ...box, y: box.y + top, height: box.height - top };
+  return { heading: { ...box, height: headingHeight }, photos: gridOf(below, grid, GAP).slice(0, count) };
+}
+
+/** The places of what is on a page, in reading order; headings of a row are as tall as the tallest of them. */
+export function segmentPlaces(
+  rows: readonly (readonly Segment[])[],
+  heights: readonly (readonly number[])[],
+  { perPage, sharesPages = false }: Sharing,
+): SegmentPlace[][] {
+  const content = contentOf(pageSize(perPage));
+  return rows.map((row, line) => {
+    const tallest = Math.max(0, ...(heights[line] ?? []));
+    if (!sharesPages) return row.map(({ count }) => placeIn(content, tallest, gridFor(count), count));
+    const [wide, high] = [columnWidth(perPage), rowHeight(perPage)];
+    const y = content.y + line * (high + GAP);
+    let x = content.x;
+    return row.map(({ count }) => {
+      const width = count * wide + (count - 1) * GAP;
+      const place = placeIn({ x, y, width, height: high }, tallest, { columns: count, rows: 1 }, count);
+      x += width + GAP;
+      return place;
+    });
   });
+}
 
 /** What share of a cover is pictures. */
 const MOSAIC_SHARE = 0.68;

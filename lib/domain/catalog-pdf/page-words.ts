@@ -11,7 +11,7 @@ export interface PageWords {
   sizes: (sizes: string) => string;
   fabric: (fabric: string) => string;
   seller: (name: string) => string;
-  photoOf: (photo: number, of: number) => string;
+  minimumOrder: (pieces: number) => string;
   photoMissing: string;
   /** Under a code that leads to a video. */
   video: string;
@@ -31,7 +31,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     sizes: (sizes) => `Sizes: ${sizes}`,
     fabric: (fabric) => `Fabric: ${fabric}`,
     seller: (name) => `Seller: ${name}`,
-    photoOf: (photo, of) => `Photo ${photo} of ${of}`,
+    minimumOrder: (pieces) => `Minimum order: ${counted(pieces, 'piece', 'pieces')}`,
     photoMissing: 'Photo missing',
     video: 'Video',
     catalogs: (count) => counted(count, 'catalog', 'catalogs'),
@@ -46,7 +46,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     sizes: (sizes) => `साइज़: ${sizes}`,
     fabric: (fabric) => `कपड़ा: ${fabric}`,
     seller: (name) => `विक्रेता: ${name}`,
-    photoOf: (photo, of) => `फ़ोटो ${photo} / ${of}`,
+    minimumOrder: (pieces) => `कम से कम ऑर्डर: ${numberText(pieces)} पीस`,
     photoMissing: 'फ़ोटो नहीं मिली',
     video: 'वीडियो',
     catalogs: (count) => counted(count, 'कैटलॉग', 'कैटलॉग'),
@@ -61,7 +61,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
     sizes: (sizes) => `સાઇઝ: ${sizes}`,
     fabric: (fabric) => `કાપડ: ${fabric}`,
     seller: (name) => `વેપારી: ${name}`,
-    photoOf: (photo, of) => `ફોટો ${photo} / ${of}`,
+    minimumOrder: (pieces) => `ઓછામાં ઓછો ઓર્ડર: ${numberText(pieces)} પીસ`,
     photoMissing: 'ફોટો મળ્યો નથી',
     video: 'વીડિયો',
     catalogs: (count) => counted(count, 'કેટલોગ', 'કેટલોગ'),

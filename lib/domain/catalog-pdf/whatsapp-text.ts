@@ -11,9 +11,12 @@ const bold = (text: string) => `*${text}*`;
 /** A catalog as a WhatsApp message: the title in bold, then a line for everything that is known. */
 export function catalogAsWhatsAppText(chosen: CatalogOnPage, options: FactOptions): string {
   const catalog = asShown(chosen, options);
-  const { rate, set, sizes, fabric, tags, seller } = catalogFacts(catalog, options);
+  const { rate, set, sizes, fabric, tags, minimumOrder, seller } = catalogFacts(catalog, options);
   const title = withoutMarks(catalog.title) || PAGE_WORDS[options.language].catalog;
-  return [bold(title), ...[rate, set, sizes, fabric, tags, seller].map(withoutMarks).filter(Boolean)].join('\n');
+  return [
+    bold(title),
+    ...[rate, set, sizes, fabric, tags, minimumOrder, seller].map(withoutMarks).filter(Boolean),
+  ].join('\n');
 }
 
 /** Several catalogs as one message, under the title of the PDF and with its contact line at the end. */

@@ -73,7 +73,8 @@ function itemText(
   options: ShareOptions,
   collection: string,
 ) {
-  const known = { ...item, ratePaise: rate, pieces: isSet ? pieces : null, fabric: '', tags: [], gst: null };
+  const unsaid = { fabric: '', tags: [], gst: null, minimumOrder: null };
+  const known = { ...item, ...unsaid, ratePaise: rate, pieces: isSet ? pieces : null };
   const { title, ...shown } = asShown(known, options);
   const facts = catalogFacts({ title, ...shown }, options);
   const line = [facts.rate, facts.set, facts.sizes, facts.seller].filter(Boolean).join(' · ');

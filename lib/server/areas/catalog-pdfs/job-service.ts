@@ -78,7 +78,7 @@ export const catalogPdfJob = jobKind({
       const seen = await assertSeen(tx, catalogIds);
       const withVideos = await shownVideos(tx, catalogIds, options);
       const shown = await pageCatalogs(tx, catalogIds, options.language, withVideos);
-      const reader = await photoReader(tx, shown, options.perPage);
+      const reader = await photoReader(tx, shown, options);
       return { editions: seen, videos: withVideos, catalogs: shown, readPhoto: reader };
     });
     const total = catalogs.reduce((sum, { photos }) => sum + photos.length, 0);

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { gstOfCaption } from '@/lib/domain/captions/gst-of-caption';
+import { proposeTitle, type TitleWords } from '@/lib/domain/catalogs/catalog-title';
 import { isSizeAttribute } from '@/lib/domain/catalogs/size-tags';
-import type { CatalogPdfOptions, CatalogWithPhotos, PageLanguage, PerPage } from '@/lib/domain/catalog-pdf/options';
+import type { CatalogPdfOptions, CatalogWithPhotos, PageLanguage } from '@/lib/domain/catalog-pdf/options';
 import { CODE_LETTERS } from '@/lib/domain/catalog-pdf/page-layout';
+import { oneLine } from '@/lib/domain/text/plain-text';
 import type { Attribute } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { Queryable } from '../../db/database';
 import { fileStore } from '../../platform/files/open-file-store';
@@ -42,6 +44,12 @@ export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise
 const nameIn = (language: PageLanguage) => (named: { nameEn: string; nameHi: string }) =>
   language === 'en' ? named.nameEn : named.nameHi;
 
+/** A title that was made of the words of the taxonomy is made of those of the language; one that was typed stays. */
+function titleIn(language: PageLanguage, catalog: Catalog, words: TitleWords): string {
+  const proposed = language === 'en' ? null : proposeTitle(catalog, words);
+  return proposed && oneLine(proposed.en) === oneLine(catalog.title) ? proposed.hi : catalog.title;
+}
+
 const isFabric = ({ nameEn }: Attribute) => nameEn.toLowerCase() === 'fabric';
 
 /** Rates are without GST; where the seller wrote that it is in the rate, a page says nothing rather than the wrong thing. */
@@ -65,7 +73,8 @@ export async function pageCatalogs(
   language: PageLanguage,
   videos: ByCatalog = new Map(),
 ): Promise<CatalogWithPhotos[]> {
-  const { attributes } = await getTaxonomy(tx);
+  const taxonomy = await getTaxonomy(tx);
+  const { attributes } = taxonomy;
   const name = nameIn(language);
   const namesOf = ({ tags }: Catalog, wanted: (attribute: Attribute) => boolean) =>
     attributes
@@ -78,10 +87,11 @@ export async function pageCatalogs(
     const catalog = byId.get(id);
     if (!catalog) return [];
     return {
-      title: catalog.title,
+      title: titleIn(language, catalog, taxonomy),
       sellerName: catalog.seller.businessName,
       ratePaise: catalog.rate,
       pieces: catalog.pieces,
+      minimumOrder: catalog.minimumOrder,
       // Picked or typed, they stand on the page once.
       sizes: catalog.sizes.length > 0 ? catalog.sizes : namesOf(catalog, isSizeAttribute),
       fabric: namesOf(catalog, isFabric).join(', '),
@@ -93,13 +103,13 @@ export async function pageCatalogs(
   });
 }
 
-/** Reads the photos of catalogs in the size that is sharp enough for so many on a page. */
+/** Reads the photos of catalogs, and a logo, in the size that is sharp enough for so many on a page. */
 export async function photoReader(
   tx: Queryable,
   catalogs: readonly CatalogWithPhotos[],
-  perPage: PerPage,
+  { perPage, logoId }: Pick<CatalogPdfOptions, 'perPage' | 'logoId'>,
 ): Promise<ReadPagePhoto> {
-  const ids = new Set(catalogs.flatMap(({ photos }) => photos));
+  const ids = new Set([...catalogs.flatMap(({ photos }) => photos), ...(logoId ? [logoId] : [])]);
   const places = await findPhotoBytes(tx, [...ids], perPage === 1 ? 'large' : 'screen');
   return async (id) => {
     const sha256 = places.get(id);

@@ -15,7 +15,7 @@ export async function previewPage(
   await assertSeen(orm(), catalogIds);
   const videos = await shownVideos(orm(), catalogIds, options);
   const catalogs = await pageCatalogs(orm(), catalogIds, options.language, videos);
-  const readPhoto = await photoReader(orm(), catalogs, options.perPage);
+  const readPhoto = await photoReader(orm(), catalogs, options);
   const drawCatalogJpegs = await drawing.catalogJpegs();
   for await (const drawn of drawCatalogJpegs({ catalogs, options, quality, readPhoto, createdAt: clock.now() }, page))
     return {

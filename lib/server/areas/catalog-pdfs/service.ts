@@ -18,6 +18,7 @@ import { wakeWorker } from '../../platform/jobs/wake';
 import { findCatalogs } from '../catalogs/service';
 import { editionsSeen } from '../catalogs/visibility-service';
 import { releaseFile } from '../../platform/files/file-service';
+import { assertPhotos } from '../../platform/photos/photo-service';
 import { findJob } from '../../platform/jobs/job-service';
 import { assertSeen, fingerprintOf, pageCatalogs, shownVideos } from './page-catalogs';
 import * as repository from './repository';
@@ -73,6 +74,7 @@ export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf
   const id = newId();
   await transaction(async (tx) => {
     await assertSeen(tx, wish.catalogIds);
+    if (wish.options.logoId) await assertPhotos(tx, [wish.options.logoId], 'options', 'logoId');
     const jobId = await startJob(tx, id, wish.options, wish.catalogIds.length, actor);
     await repository.insert(tx, { ...wish, id, jobId, ownerId: actor.userId, createdAt: clock.now() });
     const { title } = wish.options;

@@ -1,16 +1,18 @@
+import { catalogHeading, type HeadingPart, printable } from '@/lib/domain/catalog-pdf/catalog-heading';
 import type { CatalogPdfOptions, CatalogWithPhotos } from '@/lib/domain/catalog-pdf/options';
-import { type CaptionPart, pageCaption, type PhotoPlace, printable } from '@/lib/domain/catalog-pdf/page-captions';
 import {
   type Box,
-  CAPTION_SIZE,
-  captionLimit,
-  captionWidth,
   coverBoxes,
   FOOTER_SIZE,
   footerBox,
-  pageCells,
-  pageCount,
+  HEADING_SIZE,
+  headingLimit,
+  headingWidth,
+  PAGE_HEADING_SIZE,
   pageSize,
+  planPages,
+  type Segment,
+  segmentPlaces,
 } from '@/lib/domain/catalog-pdf/page-layout';
 import { PAGE_WORDS, pageDate } from '@/lib/domain/catalog-pdf/page-words';
 import { BETWEEN } from '@/lib/domain/catalog-pdf/catalog-facts';
@@ -27,26 +29,9 @@ export interface PageSource {
   createdAt: Date;
 }
 
-interface Shown {
-  catalog: CatalogWithPhotos;
-  photo: string | null;
-  place: PhotoPlace;
-}
-
-/** A catalog without photos is shown all the same: what was chosen is not lost without a word. */
-const shownOf = (catalog: CatalogWithPhotos): Shown[] =>
-  (catalog.photos.length > 0 ? catalog.photos : [null]).map((photo, index, { length }) => ({
-    catalog,
-    photo,
-    place: { photo: index + 1, of: length },
-  }));
-
-/** A catalog's video stands beside its first photo. */
-const videoOf = ({ catalog, place }: Shown) => (place.photo === 1 ? catalog.videoUrl : undefined);
-
-const LOOKS: Record<CaptionPart['look'], { weight: Weight; colour: string; scale: number }> = {
-  title: { weight: 'bold', colour: COLOURS.text, scale: 1.15 },
-  rate: { weight: 'bold', colour: COLOURS.text, scale: 1.05 },
+const LOOKS: Record<HeadingPart['look'], { weight: Weight; colour: string; scale: number }> = {
+  title: { weight: 'bold', colour: COLOURS.text, scale: 1.5 },
+  rate: { weight: 'bold', colour: COLOURS.text, scale: 1.15 },
   plain: { weight: 'regular', colour: COLOURS.text, scale: 1 },
   quiet: { weight: 'regular', colour: COLOURS.quiet, scale: 1 },
 };
@@ -63,37 +48,87 @@ function photoItem({ language, ...rules }: PhotoRules): PhotoItem {
   return { kind: 'photo', ...rules, missing: textItems(block, middle, 'centre') };
 }
 
-/** At the foot of a page: whom to ask, and which page it is. */
-function footer({ footer: contact, perPage, language }: CatalogPdfOptions, page: number, of: number): PageItem[] {
+/** A photo with what is printed on it. */
+function markedPhoto(rules: PhotoRules, options: CatalogPdfOptions): PageItem[] {
+  return [photoItem(rules), ...(rules.photo === null ? [] : watermark(options.watermark, rules.box))];
+}
+
+const logoItem = (photo: string, box: Box): PhotoItem => ({
+  kind: 'photo',
+  box,
+  fit: 'whole',
+  photo,
+  isDrawnAgain: true,
+  missing: null,
+});
+
+const LOGO = { width: 64, height: 22, gap: 10, onCover: { width: 180, height: 64 } } as const;
+
+/** At the foot of a page: a logo, whom to ask, and which page it is. */
+function footer(options: CatalogPdfOptions, page: number, of: number): PageItem[] {
+  const { footer: contact, perPage, language, logoId } = options;
   const box = footerBox(perPage);
   const block = (text: string, width: number) => textBlock([{ ...SMALL, text }], width, box.height);
   const number = block(PAGE_WORDS[language].pageOf(page, of), box.width);
-  const room = box.width - (number.lines[0]?.line.width ?? 0) - FOOTER_GAP;
-  return [...textItems(block(contact, room), box), ...textItems(number, box, 'right')];
+  const left = logoId ? LOGO.width + LOGO.gap : 0;
+  const room = box.width - left - (number.lines[0]?.line.width ?? 0) - FOOTER_GAP;
+  const words = textItems(block(contact, room), { ...box, x: box.x + left });
+  const logo = logoId
+    ? [
+        logoItem(logoId, {
+          x: box.x,
+          y: box.y - (LOGO.height - FOOTER_SIZE) / 2,
+          width: LOGO.width,
+          height: LOGO.height,
+        }),
+      ]
+    : [];
+  return [...logo, ...words, ...textItems(number, box, 'right')];
 }
 
-function photosPage(shown: readonly Shown[], options: CatalogPdfOptions): PageItem[] {
-  const { perPage, language } = options;
-  const paragraphs = ({ catalog, place }: Shown): Paragraph[] =>
-    pageCaption(catalog, options, place).map(({ text, look, maxLines }) => {
-      const { weight, colour, scale } = LOOKS[look];
-      return { text, weight, colour, maxLines, size: CAPTION_SIZE[perPage] * scale };
-    });
-  const roomFor = (one: Shown, caption: Box) => (videoOf(one) ? besideCode(caption, perPage) : caption);
-  const whole = { x: 0, y: 0, width: captionWidth(perPage), height: captionLimit(perPage) };
-  const captions = shown.map((one) => textBlock(paragraphs(one), roomFor(one, whole).width, whole.height));
-  const heights = shown.map((one, index) =>
-    Math.max(captions[index]?.height ?? 0, videoOf(one) ? codeHeight(perPage) : 0),
+const RULE = 0.75;
+
+/** Headings, each with the photos of its catalog below it. */
+function photosPage(rows: readonly Segment[][], { catalogs, options }: PageSource): PageItem[] {
+  const { perPage, language, sharesPages = false } = options;
+  const letters = sharesPages ? HEADING_SIZE[perPage] : PAGE_HEADING_SIZE;
+  /** A catalog's video stands beside its first photo. */
+  const videoOf = ({ catalog, from }: Segment) => (from === 0 ? catalogs[catalog]?.videoUrl : undefined);
+  const roomFor = (segment: Segment, heading: Box) => (videoOf(segment) ? besideCode(heading, perPage) : heading);
+  const blocks = rows.map((row) =>
+    row.map((segment) => {
+      const catalog = catalogs[segment.catalog];
+      const parts = catalog ? catalogHeading(catalog, options, segment.from === 0) : [];
+      const paragraphs = parts.map(({ text, look, maxLines }): Paragraph => {
+        const { weight, colour, scale } = LOOKS[look];
+        return { text, weight, colour, maxLines, size: letters * scale };
+      });
+      const whole = { x: 0, y: 0, width: headingWidth(options, segment), height: headingLimit(options) };
+      return textBlock(paragraphs, roomFor(segment, whole).width, whole.height);
+    }),
   );
-  const cells = pageCells(perPage, Math.max(...heights));
-  return shown.flatMap((one, index) => {
-    const [cell, caption, link] = [cells[index], captions[index], videoOf(one)];
-    if (!cell || !caption) return [];
-    const { photo } = one;
-    const item = photoItem({ box: cell.photo, photo, fit: 'whole', isDrawnAgain: false, language });
-    const words = textItems(caption, roomFor(one, cell.caption), 'centre');
-    return [item, ...words, ...(link ? videoCode(link, cell.caption, perPage, PAGE_WORDS[language].video) : [])];
-  });
+  const heights = rows.map((row, line) =>
+    row.map((segment, index) => {
+      const text = blocks[line]?.[index]?.height ?? 0;
+      return Math.max(text, videoOf(segment) ? codeHeight(perPage) : 0);
+    }),
+  );
+  const places = segmentPlaces(rows, heights, options);
+  return rows.flatMap((row, line) =>
+    row.flatMap((segment, index): PageItem[] => {
+      const [place, block, link] = [places[line]?.[index], blocks[line]?.[index], videoOf(segment)];
+      if (!place || !block) return [];
+      const { heading } = place;
+      const code = link ? videoCode(link, heading, perPage, PAGE_WORDS[language].video) : [];
+      const rule = { ...heading, y: heading.y + heading.height + RULE, height: RULE };
+      const photos = place.photos.flatMap((box, number) => {
+        const photo = catalogs[segment.catalog]?.photos[segment.from + number] ?? null;
+        return markedPhoto({ box, photo, fit: 'whole', isDrawnAgain: false, language }, options);
+      });
+      const underline: PageItem = { kind: 'rule', box: rule, colour: COLOURS.rule };
+      return [...photos, ...textItems(block, roomFor(segment, heading)), ...code, underline];
+    }),
+  );
 }
 
 /** The first photo of every catalog, then the second ones, until there are enough. */
@@ -124,31 +159,32 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
     boxes.words.height,
   );
   const fit = boxes.mosaic.length > 1 ? 'fill' : 'whole';
-  const mosaic = boxes.mosaic.map((box) =>
-    photoItem({ box, photo: photos.next().value ?? null, fit, isDrawnAgain: true, language }),
+  const mosaic = boxes.mosaic.flatMap((box) =>
+    markedPhoto({ box, photo: photos.next().value ?? null, fit, isDrawnAgain: true, language }, options),
   );
-  return [...mosaic, ...textItems(block, boxes.words, 'centre')];
+  const { x, y, width } = boxes.words;
+  const logo = options.logoId
+    ? [logoItem(options.logoId, { ...LOGO.onCover, x: x + (width - LOGO.onCover.width) / 2, y })]
+    : [];
+  const below = logo.length > 0 ? LOGO.onCover.height + LOGO.gap : 0;
+  return [...mosaic, ...logo, ...textItems(block, { ...boxes.words, y: y + below }, 'centre')];
 }
 
 /** Composes page after page, each when it is asked for. @throws where there is no catalog: a page needs something on it. */
 export function* composePages(source: PageSource): Generator<ComposedPage> {
   const { catalogs, options } = source;
   if (catalogs.length === 0) throw new RangeError('There is no catalog to be drawn.');
-  const [size, of] = [
-    pageSize(options.perPage),
-    pageCount(
-      catalogs.map(({ photos }) => photos.length),
-      options,
-    ),
-  ];
-  const mark = watermark(options.watermark, size);
+  const size = pageSize(options.perPage);
+  const plan = planPages(
+    catalogs.map(({ photos }) => photos.length),
+    options,
+  );
+  const of = plan.length + Number(options.hasCover);
   let page = 0;
   const finished = (items: PageItem[]): ComposedPage => {
     page += 1;
-    return { ...size, items: [...items, ...mark, ...footer(options, page, of)] };
+    return { ...size, items: [...items, ...footer(options, page, of)] };
   };
   if (options.hasCover) yield finished(coverPage(source));
-  const shown = catalogs.flatMap(shownOf);
-  for (let first = 0; first < shown.length; first += options.perPage)
-    yield finished(photosPage(shown.slice(first, first + options.perPage), options));
+  for (const rows of plan) yield finished(photosPage(rows, source));
 }

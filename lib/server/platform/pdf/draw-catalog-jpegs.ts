@@ -44,7 +44,7 @@ async function layer(
       input,
       raw: { width: info.width, height: info.height, channels: info.channels },
       left: Math.round(box.x * scale + (width - info.width) / 2),
-      top: Math.round(box.y * scale + height - info.height),
+      top: Math.round(box.y * scale),
     };
   } catch {
     // One damaged photo must not cost the others.

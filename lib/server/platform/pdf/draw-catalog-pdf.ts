@@ -47,6 +47,7 @@ function drawCode(document: Document, { box, boxes, link }: CodeItem): void {
 }
 
 function drawMissing(document: Document, { box, missing }: PhotoItem): void {
+  if (!missing) return;
   document.rect(box.x, box.y, box.width, box.height).fill(COLOURS.empty);
   missing.forEach((item) => writeText(document, item));
 }
@@ -57,12 +58,12 @@ function drawPhoto(
   { box: { x, y, width, height }, fit }: PhotoItem,
 ): void {
   const within: [number, number] = [width, height];
-  if (fit === 'whole') return void document.image(image, x, y, { fit: within, align: 'center', valign: 'bottom' });
+  if (fit === 'whole') return void document.image(image, x, y, { fit: within, align: 'center' });
   document.save().rect(x, y, width, height).clip();
   document.image(image, x, y, { cover: within, align: 'center' }).restore();
 }
 
-/** Photos of one document. Those of the cover are put in once and drawn again where their catalog is. */
+/** Photos of one document. Those of the cover and a logo are put in once and drawn again. */
 class DocumentPhotos {
   private readonly ofCover = new Map<string, PDFKit.OpenImage>();
   readonly missing = new Set<string>();
@@ -103,6 +104,7 @@ async function drawPages(document: Document, job: DrawJob, hasRoom: () => Promis
       if (item.kind === 'text') writeText(document, item);
       else if (item.kind === 'watermark') drawWatermark(document, item);
       else if (item.kind === 'code') drawCode(document, item);
+      else if (item.kind === 'rule') fillBoxes(document, [item.box], item.colour);
       else {
         job.signal?.throwIfAborted();
         const image = await photos.open(item);

@@ -1,4 +1,5 @@
 import type { Glyph } from 'fontkit';
+import type { Box } from '@/lib/domain/catalog-pdf/page-layout';
 import type { TextLine } from './break-lines';
 import type { PageFont } from './fonts';
 import {
@@ -58,8 +59,11 @@ const codeSvg = ({ boxes }: CodeItem) => {
   return `<path fill="#000000" shape-rendering="crispEdges" d="${squares.join('')}"/>`;
 };
 
-const missingSvg = ({ box: { x, y, width, height }, missing }: PhotoItem) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.empty}"/>${missing.map(textSvg).join('')}`;
+const rectSvg = ({ x, y, width, height }: Box, colour: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
+
+const missingSvg = ({ box, missing }: PhotoItem) =>
+  missing ? `${rectSvg(box, COLOURS.empty)}${missing.map(textSvg).join('')}` : '';
 
 /** Everything on a page that is no photo, to be laid over its photos. */
 export function pageSvg(
@@ -71,6 +75,7 @@ export function pageSvg(
     if (item.kind === 'text') return textSvg(item);
     if (item.kind === 'watermark') return watermarkSvg(item);
     if (item.kind === 'code') return codeSvg(item);
+    if (item.kind === 'rule') return rectSvg(item.box, item.colour);
     return isMissing(item) ? missingSvg(item) : '';
   });
   const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`;

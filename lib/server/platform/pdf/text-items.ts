@@ -56,22 +56,30 @@ export function textItems({ lines }: TextBlock, box: Box, align: keyof typeof st
   });
 }
 
-const WATERMARK = { share: 0.62, most: 84, least: 22, opacity: 0.22 } as const;
+const WATERMARK = { share: 0.8, most: 30, least: 6, angle: -18, height: 0.55 } as const;
 
-/** A text from corner to corner, as large as it may be; none where nothing can be drawn. */
-export function watermark(text: string, { width, height }: { width: number; height: number }): WatermarkItem[] {
-  const room = Math.hypot(width, height) * WATERMARK.share;
+/** Light letters with a dark edge: they are read on a white saree and on a black one. */
+const WATERMARK_LAYERS = [
+  { colour: COLOURS.shade, opacity: 0.3, shift: 0.04 },
+  { colour: COLOURS.mark, opacity: 0.7, shift: 0 },
+] as const;
+
+/** A text across a photo that stands at the top of its box, where one that is upright and one that is wide both are. */
+export function watermark(text: string, { x, y, width, height }: Box): WatermarkItem[] {
+  const room = width * WATERMARK.share;
   const rules = { weight: 'bold', maxLines: 1 } as const;
   const [whole] = breakLines(text, { ...rules, size: 1, width: Infinity });
   if (!whole) return [];
   const size = Math.min(WATERMARK.most, Math.max(WATERMARK.least, room / whole.width));
-  return breakLines(text, { ...rules, size, width: room * 1.01 }).map((line) => ({
-    kind: 'watermark',
-    line,
-    centre: { x: width / 2, y: height / 2 },
-    angle: -(Math.atan2(height, width) * 180) / Math.PI,
-    size,
-    colour: COLOURS.watermark,
-    opacity: WATERMARK.opacity,
-  }));
+  const centre = { x: x + width / 2, y: y + Math.min(height, width) * WATERMARK.height };
+  return breakLines(text, { ...rules, size, width: room * 1.01 }).flatMap((line) =>
+    WATERMARK_LAYERS.map(({ shift, ...look }) => ({
+      kind: 'watermark' as const,
+      line,
+      centre: { x: centre.x + size * shift, y: centre.y + size * shift },
+      angle: WATERMARK.angle,
+      size,
+      ...look,
+    })),
+  );
 }

@@ -9,16 +9,16 @@ const WORD_HEIGHT = FOOTER_SIZE * LINE_HEIGHT;
 /** How tall a code and the word under it are. */
 export const codeHeight = (perPage: PerPage): number => CODE_SIDE[perPage] + WORD_HEIGHT;
 
-/** What a code leaves of a caption's place. */
-export const besideCode = (caption: Box, perPage: PerPage): Box => ({
-  ...caption,
-  width: caption.width - CODE_SIDE[perPage] - CODE_GAP,
+/** What a code leaves of a heading's place. */
+export const besideCode = (heading: Box, perPage: PerPage): Box => ({
+  ...heading,
+  width: heading.width - CODE_SIDE[perPage] - CODE_GAP,
 });
 
-/** The code that leads to a video, at the right of a caption, with a word under it. */
-export function videoCode(link: string, caption: Box, perPage: PerPage, word: string): PageItem[] {
+/** The code that leads to a video, at the right of a heading, with a word under it. */
+export function videoCode(link: string, heading: Box, perPage: PerPage, word: string): PageItem[] {
   const side = CODE_SIDE[perPage];
-  const box = { x: caption.x + caption.width - side, y: caption.y, width: side, height: side };
+  const box = { x: heading.x + heading.width - side, y: heading.y, width: side, height: side };
   const look = { weight: 'regular', size: FOOTER_SIZE, colour: COLOURS.quiet, maxLines: 1 } as const;
   const block = textBlock([{ ...look, text: word }], side, WORD_HEIGHT);
   const { boxes } = qrItem(link, box, side);

@@ -3,19 +3,13 @@ import { asShown } from './as-shown';
 import type { CatalogOnPage } from './options';
 import { PAGE_WORDS } from './page-words';
 
-/** A paragraph under a photo. */
-export interface CaptionPart {
+/** A paragraph of a heading. */
+export interface HeadingPart {
   text: string;
   /** `title` and `rate` are bold, the rest is not, `quiet` is grey. */
   look: 'title' | 'rate' | 'plain' | 'quiet';
   /** What does not fit into so many lines ends with an ellipsis. */
   maxLines: number;
-}
-
-/** Which photo of its catalog it is, from 1. */
-export interface PhotoPlace {
-  photo: number;
-  of: number;
 }
 
 const MAX_LINES = { title: 2, rate: 2, plain: 2, quiet: 1 } as const;
@@ -25,8 +19,11 @@ const PRINTABLE = /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}0-9]
 /** A text that has something a page has letters for; empty for a name in Arabic, or emoji alone. */
 export const printable = (text: string): string => (PRINTABLE.test(text) ? text.trim() : '');
 
-/** What stands under a photo, most important first: a page is forwarded alone, so every photo says everything. */
-export function pageCaption(chosen: CatalogOnPage, options: FactOptions, { photo, of }: PhotoPlace): CaptionPart[] {
+/**
+ * What stands above the photos of a catalog, once, most important first. Where they go on, a page that is forwarded alone
+ * still says which goods they are and what they cost.
+ */
+export function catalogHeading(chosen: CatalogOnPage, options: FactOptions, isFirst = true): HeadingPart[] {
   const words = PAGE_WORDS[options.language];
   const catalog = asShown(chosen, options);
   const facts = catalogFacts(
@@ -40,12 +37,14 @@ export function pageCaption(chosen: CatalogOnPage, options: FactOptions, { photo
     options,
   );
   const together = (...parts: string[]) => parts.filter(Boolean).join(BETWEEN);
-  const parts: [CaptionPart['look'], string][] = [
+  const parts: [HeadingPart['look'], string][] = [
     ['title', printable(catalog.title) || words.catalog],
     ['rate', facts.rate],
     ['plain', together(facts.set, facts.sizes)],
     ['plain', together(facts.fabric, facts.tags)],
-    ['quiet', together(of > 1 ? words.photoOf(photo, of) : '', facts.seller)],
+    ['plain', facts.minimumOrder],
+    ['quiet', facts.seller],
   ];
-  return parts.filter(([, text]) => text).map(([look, text]) => ({ look, text, maxLines: MAX_LINES[look] }));
+  const shown = isFirst ? parts : parts.slice(0, 2);
+  return shown.filter(([, text]) => text).map(([look, text]) => ({ look, text, maxLines: MAX_LINES[look] }));
 }
