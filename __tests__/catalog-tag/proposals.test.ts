@@ -14,6 +14,7 @@ import {
   stillValid,
 } from '@/components/catalog-tag/remembered';
 import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
+import { learnedIn } from '@/lib/domain/captions/lessons';
 import { productTypesNamed } from '@/lib/domain/captions/product-names';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { attributeId, STARTING_TAXONOMY as TAXONOMY, tag, typeId } from '../support/starting-taxonomy';
@@ -28,6 +29,24 @@ const saidIn = (caption: string): Said => ({
 const offersIn = (caption: string, values: CatalogForm) =>
   captionOffers(saidIn(caption), values, TAXONOMY, choicesOf(values, TAXONOMY));
 const taking = (caption: string, values: CatalogForm) => takeSure(saidIn(caption), values, TAXONOMY);
+
+describe('What was learned from corrections', () => {
+  const CAPTION = 'Rayon kurti, rate 415 net 450';
+  const learned = (times: number) => learnedIn(CAPTION, [{ id: 'one', field: 'rate', said: 'net', value: '', times }]);
+  const rates = (times: number) =>
+    captionOffers({ ...saidIn(CAPTION), learned: learned(times) }, KURTI, TAXONOMY, choicesOf(KURTI, TAXONOMY))
+      .filter(({ field }) => field === 'rate')
+      .map(({ text, isSure }) => [text, isSure]);
+
+  it('is offered with its source, after one correction as a possibility', () =>
+    expect(rates(1)[0]).toEqual(['₹450 (the number after “net” is the rate, as corrected before)', false]));
+
+  it('is taken in the place of what was corrected, once several said the same', () => {
+    expect(rates(2).filter(([, isSure]) => isSure)).toHaveLength(1);
+    const said = { ...saidIn(CAPTION), learned: learned(2) };
+    expect(takeSure(said, KURTI, TAXONOMY).rate).toBe(45_000);
+  });
+});
 
 describe('What a caption offers', () => {
   const CAPTION = 'Rayon kurti\nRate 415/-\nM, L, XL\n4 pcs set\nD.no 1023';

@@ -1,5 +1,6 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import type { Role } from '@/config/roles';
+import { captionLessonsApi } from '@/lib/contracts/caption-lessons';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { exportsApi } from '@/lib/contracts/exports';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
@@ -35,6 +36,24 @@ test('The page of a seller lists their catalogs, with the way to a quick look', 
   );
   expect(list.getByText('It was made invisible.')).toBeInTheDocument();
   expect(asked[0]?.url.searchParams.getAll('sellerId')).toEqual([KESAR.id]);
+});
+
+test('What corrections taught stands on the page of a seller, and is removed there', async () => {
+  sellersOf();
+  mockEndpoint(catalogsApi.list, page([]));
+  const lesson = { field: 'rate' as const, said: '-', value: '', times: 2, lastAt: '2026-11-20T06:00:00.000Z' };
+  let lessons = [{ ...lesson, id: KESAR.id }];
+  mockEndpoint(captionLessonsApi.ofSeller, () => lessons);
+  const removed = mockEndpoint(captionLessonsApi.remove, () => {
+    lessons = [];
+    return {};
+  });
+  const { user } = open('catalogs');
+  const list = await screen.findByRole('list', { name: 'Learned from corrections' });
+  expect(list).toHaveTextContent('The number after “-” is the rate2 corrections, last on 20 Nov 2026');
+  await user.click(within(list).getByRole('button', { name: 'Remove: The number after “-” is the rate' }));
+  await waitFor(() => expect(list).not.toBeInTheDocument());
+  expect(removed.map(({ params }) => params.id)).toEqual([KESAR.id]);
 });
 
 test('The page of a seller lists what came in from them', async () => {

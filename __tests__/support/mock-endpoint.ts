@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import type * as z from 'zod/mini';
 import { MESSAGES } from '@/config/messages';
 import type { Failure } from '@/lib/contracts/base/answers';
+import { captionLessonsApi } from '@/lib/contracts/caption-lessons';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
@@ -10,6 +11,10 @@ import { savedViewsApi } from '@/lib/contracts/saved-views';
 /** Every list asks for its views; there are none unless a test says so. */
 export const mockServer = setupServer(
   http.get(`*${savedViewsApi.list.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
+  // Every caption asks what was learned of its seller; nothing unless a test says so.
+  http.get(`*${captionLessonsApi.ofSeller.path.replace('[id]', ':id')}`, () =>
+    HttpResponse.json({ message: MESSAGES.success, data: [] }),
+  ),
   // Every record asks what it may be one with; with nothing unless a test says so.
   http.get(`*${mergeRequestsApi.ofRecord.path}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: { mergedInto: null, requests: [] } }),

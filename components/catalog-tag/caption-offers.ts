@@ -1,7 +1,9 @@
 import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { captionFill } from '@/lib/domain/captions/caption-form';
+import { type Learned, lessonWords } from '@/lib/domain/captions/lessons';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
+import { rupeesText } from '@/lib/domain/text/money';
 import { plainText } from '@/lib/domain/text/plain-text';
 import { type Choice, TEXT_KEYS, type TextField } from '@/components/entities/catalog-form/tag-keys';
 import { choicesOf, inTagOrder, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
@@ -22,6 +24,8 @@ export interface Offer {
 export interface Said {
   reading: CaptionReading;
   products: readonly string[];
+  /** What earlier corrections of this seller's captions say of it. */
+  learned?: readonly Learned[];
 }
 
 type Words = Taxonomy;
@@ -86,9 +90,29 @@ function productOffers(products: readonly string[], words: Words): Offer[] {
     }));
 }
 
+/** So many corrections are no accident. */
+const ENOUGH = 2;
+
+const sourceOf = ({ lesson }: Learned) => `${lessonWords(lesson).toLowerCase()}, as corrected before`;
+
+/** What corrections taught, with where it is from; sure once several said the same. */
+function learnedOffers(learned: readonly Learned[], words: Words, choices: readonly Choice[]): Offer[] {
+  return learned.flatMap((one): Offer[] => {
+    const about = { isSure: one.lesson.times >= ENOUGH, isRival: false };
+    if (one.field === 'rate') {
+      const text = `${rupeesText(one.rate)} (${sourceOf(one)})`;
+      return [{ ...about, field: 'rate', text, take: () => ({ rate: one.rate }) }];
+    }
+    const [tag] = tagsNamed([one.name], /^fabric\b/i, words, choices);
+    if (!tag) return [];
+    const text = `${one.name} (${sourceOf(one)})`;
+    return [{ ...about, field: tag.attributeId, text, take: (values) => withTags(values, [tag]) }];
+  });
+}
+
 /** What a caption offers for the fields as they are now; what is there already is not offered again. */
 export function captionOffers(
-  { reading, products }: Said,
+  { reading, products, learned = [] }: Said,
   values: CatalogForm,
   words: Words,
   choices: readonly Choice[],
@@ -98,9 +122,13 @@ export function captionOffers(
       const offer = read(finding, words, choices);
       return offer ? [{ isRival: false, ...offer, isSure }] : [];
     });
+  const taught = learnedOffers(learned, words, choices);
+  const isTaught = ({ field }: Offer) => taught.some((offer) => offer.field === field && offer.isSure);
   const all = [
     ...productOffers(products, words),
-    ...offersOf(reading.findings, true),
+    ...taught,
+    // What was corrected before is not taken with the others again.
+    ...offersOf(reading.findings, true).map((offer) => ({ ...offer, isSure: !isTaught(offer) })),
     ...offersOf(reading.unsure, false),
   ];
   const isSettled = ({ field, isSure }: Offer) => field === PRODUCT_TYPE && !isSure && values.productTypeId !== null;

@@ -2,6 +2,8 @@ import { useMemo, useReducer, useState } from 'react';
 import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { notifyError } from '@/lib/client/notify';
+import { useCaptionLessons } from '@/lib/client/queries/caption-lessons';
+import { learnedIn } from '@/lib/domain/captions/lessons';
 import { proposeTitle } from '@/lib/domain/catalogs/catalog-title';
 import { sizesAfter } from '@/lib/domain/catalogs/size-tags';
 import { captionOffers, type Offer, sureOffers, takeSure } from './caption-offers';
@@ -48,7 +50,11 @@ export function useTagging(options: TaggingOptions) {
   const fields = useMemo(() => choicesOf(values, taxonomy), [values, taxonomy]);
   const choices = useFirstColours(fields, catalog.pictures[view.index]?.photo.urls.thumb, keys.open);
   const products = useNamedProducts(catalog.caption, taxonomy.productTypes);
-  const said = useMemo(() => ({ reading, products }), [reading, products]);
+  const { data: lessons } = useCaptionLessons(catalog.seller.id);
+  const said = useMemo(
+    () => ({ reading, products, learned: learnedIn(catalog.caption, lessons ?? []) }),
+    [reading, products, lessons, catalog.caption],
+  );
   const offers = useMemo(() => captionOffers(said, values, taxonomy, choices), [said, values, taxonomy, choices]);
   const titles = useMemo(() => proposeTitle(values, taxonomy), [values, taxonomy]);
   const images = catalog.pictures.length;

@@ -24,6 +24,7 @@ const ACTIONS = {
   'sellers.merged': 'Merged the seller with another',
   'sellers.unmerged': 'Undid the merge',
   'sellers.note-added': 'Added a note',
+  'sellers.lesson-removed': 'Removed what was learned from corrections',
   'sellers.visited': 'Visited the seller',
   'sellers.moved': 'Moved the seller, with others',
   'sellers.moved-back': 'Moved the seller back, with others',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
@@ -28,15 +29,24 @@ const RecordChat = dynamic(
 const SellerCatalogs = dynamic(() => import('./seller-catalogs').then((module) => module.SellerCatalogs), {
   ssr: false,
 });
+const SellerLessons = dynamic(() => import('./seller-lessons').then((module) => module.SellerLessons), { ssr: false });
 const SellerOrders = dynamic(() => import('./seller-orders').then((module) => module.SellerOrders), { ssr: false });
 const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => module.SellerUploads), { ssr: false });
 const SellerVideos = dynamic(() => import('./seller-videos').then((module) => module.SellerVideos), { ssr: false });
 const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
+/** Its catalogs, and how its captions are read. */
+const CatalogsOf = ({ sellerId }: { sellerId: string }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <SellerLessons sellerId={sellerId} />
+    <SellerCatalogs sellerId={sellerId} />
+  </Box>
+);
+
 const tabsOf = (seller: KnownSeller, roles: readonly string[]): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'overview', label: 'Overview', content: () => <SellerOverview seller={seller} /> },
   { id: 'contacts', label: 'Phones and contacts', content: () => <SellerContacts seller={seller} /> },
-  { id: 'catalogs', label: 'Catalogs', content: () => <SellerCatalogs sellerId={seller.id} /> },
+  { id: 'catalogs', label: 'Catalogs', content: () => <CatalogsOf sellerId={seller.id} /> },
   { id: 'uploads', label: 'Uploads', content: () => <SellerUploads sellerId={seller.id} /> },
   { id: 'groups', label: 'Groups', content: () => <SellerGroups seller={seller} /> },
   ...(mayCall(ordersApi.list, roles)

@@ -70,6 +70,10 @@ const DOCUMENTS = `select d.id, s.salesman_id as owner from order_documents d
 const HELD_VIDEOS = `select v.id, u.editor_id as owner from videos v join uploads u on u.id = v.upload_id
   where v.id = any($1::uuid[])`;
 
+/** What was learned of sellers, by whose seller it is. */
+const LESSONS = `select l.id, s.salesman_id as owner from caption_lessons l join sellers s on s.id = l.seller_id
+  where l.id = any($1::uuid[])`;
+
 export const OWNED: readonly Owned[] = [
   { calls: /^files\.download$/, sql: ownerIn('files') },
   { calls: /^(imports|videos)\.create$|^videoQueue\.cut$/, field: 'fileId', sql: ownerIn('files') },
@@ -94,6 +98,8 @@ export const OWNED: readonly Owned[] = [
   { calls: /^bulkChanges\.start$/, field: 'id', sql: ownerIn('bulk_changes'), holds: isNoAdmin },
   { calls: /^sellers\.(get|notes|addNote|visits|history|update|transition)$/, ...ofPortfolio },
   { calls: /^sellerAccounts\.get$/, ...ofPortfolio },
+  { calls: /^captionLessons\.ofSeller$/, ...ofPortfolio },
+  { calls: /^captionLessons\.remove$/, sql: LESSONS, holds: seesOwnPortfolioOnly },
   { calls: /^salesmen\.(get|visits|addVisit)$/, sql: ownerIn('users', 'id'), holds: isNoAdmin },
   {
     calls: /^salesmen\.addVisit$/,

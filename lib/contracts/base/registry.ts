@@ -52,6 +52,7 @@ import { screensApi } from '../screens';
 import { segmentsApi } from '../buyers/segments';
 import { sellerAccountsApi } from '../orders/seller-accounts';
 import { sellerGroupsApi } from '../seller-groups';
+import { captionLessonsApi } from '../caption-lessons';
 import { sellersApi } from '../sellers/sellers';
 import { shortLinksApi } from '../messages/short-links';
 import { subOrdersApi } from '../orders/sub-orders';
@@ -78,6 +79,7 @@ export const CONTRACTS = {
   bulkChanges: bulkChangesApi,
   buyers: buyersApi,
   campaigns: campaignsApi,
+  captionLessons: captionLessonsApi,
   catalogControl: catalogControlApi,
   catalogGroups: catalogGroupsApi,
   catalogPdfs: catalogPdfsApi,

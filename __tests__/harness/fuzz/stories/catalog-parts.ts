@@ -29,7 +29,7 @@ export async function makeCatalogs(teller: Teller, count: number, whose?: string
   const photoIds = await bringPhotos(teller, 3 * count);
   const catalogs = Array.from({ length: count }, (_, index) => ({
     photoIds: photoIds.slice(3 * index, 3 * index + 3),
-    caption: 'Rate 415, 6 pcs',
+    caption: 'Rate 415 net 420, 6 pcs',
   }));
   return teller.tell('pipeline_wa', catalogsApi.create, { body: { sellerId, source: 'whatsapp', catalogs } });
 }

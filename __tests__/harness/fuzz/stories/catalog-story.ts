@@ -1,3 +1,4 @@
+import { captionLessonsApi } from '@/lib/contracts/caption-lessons';
 import { bulkChangesApi } from '@/lib/contracts/bulk-changes';
 import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
@@ -68,6 +69,8 @@ async function review(teller: Teller, uploadId: string, [first = '', second = ''
     params: { id: first },
     body: { rate: 42_000, pictures: { pictureIds, coverId: need(pictureIds[0], 'picture') }, version: one.version },
   });
+  const lessons = await tell('editor_catalog', captionLessonsApi.ofSeller, { params: { id: one.seller.id } });
+  await tell('editor_catalog', captionLessonsApi.remove, { params: { id: need(lessons[0], 'lesson').id } });
   const other = await tell('editor_review', catalogsApi.get, { params: { id: second } });
   await tell('editor_review', catalogsApi.step, {
     params: { id: second },

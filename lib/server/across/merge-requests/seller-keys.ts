@@ -1,3 +1,4 @@
+import { captionLessons } from '../../db/schema/caption-lessons';
 import { catalogGroups, catalogs } from '../../db/schema/catalogs';
 import { cycleEvents } from '../../db/schema/cycles';
 import { collections } from '../../db/schema/collections';
@@ -33,6 +34,11 @@ export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: sellerPhones.sellerId, what: 'phone numbers', position: sellerPhones.position },
   { column: sellerGroups.sellerId, what: 'WhatsApp groups' },
   { column: whatsappSenders.sellerId, what: 'WhatsApp senders' },
+  {
+    column: captionLessons.sellerId,
+    what: 'learned corrections',
+    onceWith: { columns: [captionLessons.field, captionLessons.said], ifTaken: 'stays' },
+  },
   { column: conversations.sellerId, what: 'conversations' },
   { column: messages.sellerId, what: 'messages' },
   { column: sellerNotes.sellerId, what: 'notes' },

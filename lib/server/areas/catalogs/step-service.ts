@@ -6,6 +6,7 @@ import type { Actor } from '../../auth/actor';
 import { transaction } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { stepsOf } from '../../platform/steps/steps-of';
+import { learnFrom } from '../caption-lessons/service';
 import { stampStep } from '../cycles/stamp-service';
 import { auditChange, auditedCatalog, type Fields, writeFields } from './change-catalog';
 import { overseen, personOf } from './draft-guard-service';
@@ -73,6 +74,7 @@ export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor)
     let catalog = await reviseCatalog(tx, id, changes, actor);
     for (const to of catalog.status === 'draft' ? (['tagged', 'in_review'] as const) : (['in_review'] as const))
       catalog = await CATALOG_STEPS.takeHeld(tx, catalog, { to }, actor);
+    await learnFrom(tx, catalog);
     return { catalog, isUploadDone: await isUploadDone(tx, catalog.uploadId) };
   });
 
@@ -95,5 +97,6 @@ export const acceptCatalog = (id: string, { version, pictures, ...fields }: Acce
     const isFixed = await writeFields(tx, before, fields, null);
     const worded = isFixed ? await auditChange(tx, before, 'catalogs.changed', actor) : before;
     const fixed = pictures ? await fixPictures(tx, worded, pictures, actor) : worded;
+    if (isFixed) await learnFrom(tx, worded);
     return CATALOG_STEPS.takeHeld(tx, fixed, { to: 'live' }, actor);
   });

@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Lesson } from '@/lib/domain/captions/lessons';
+import type { Queryable } from '../../db/database';
+import { captionLessons } from '../../db/schema/caption-lessons';
+
+/** Offered next time are so many of a seller. */
+const MOST = 100;
+
+const { id, field, said, value, times, lastAt } = captionLessons;
+
+export const listOf = (tx: Queryable, sellerId: string) =>
+  tx
+    .select({ id, field, said, value, times, lastAt })
+    .from(captionLessons)
+    .where(eq(captionLessons.sellerId, sellerId))
+    .orderBy(desc(times), desc(lastAt), asc(id))
+    .limit(MOST);
+
+/** Keeps a lesson, or counts one that is known; one that says otherwise now begins anew. */
+export async function keep(tx: Queryable, lesson: Lesson & { id: string; sellerId: string; at: Date }): Promise<void> {
+  const { at, ...row } = lesson;
+  await tx
+    .insert(captionLessons)
+    .values({ ...row, lastAt: at, createdAt: at })
+    .onConflictDoUpdate({
+      target: [captionLessons.sellerId, captionLessons.field, captionLessons.said],
+      set: {
+        times: sql`case when ${value} = ${lesson.value} then ${times} + 1 else 1 end`,
+        value: lesson.value,
+        lastAt: at,
+      },
+    });
+}
+
+/** Other marks before a rate are no longer what the seller means by it. */
+export const dropOtherRates = (tx: Queryable, sellerId: string, mark: string) =>
+  tx
+    .delete(captionLessons)
+    .where(and(eq(captionLessons.sellerId, sellerId), eq(field, 'rate'), ne(said, mark), eq(times, 1)));
+
+export const lockById = async (tx: Queryable, wanted: string) =>
+  (await tx.select().from(captionLessons).where(eq(id, wanted)).for('update'))[0];
+
+export const remove = (tx: Queryable, wanted: string) => tx.delete(captionLessons).where(eq(id, wanted));
