@@ -9,6 +9,8 @@ import { fileType } from '@/lib/domain/photos/file-type';
 import { withSpooled } from '@/lib/server/platform/files/spool';
 import { PHOTO_SIZES, readPhoto } from '@/lib/server/platform/photos/read-photo';
 
+import { drawing as cloth } from '../support/look-alikes';
+
 let folder = '';
 beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bomb-photos-'));
@@ -56,6 +58,30 @@ it('knows a photo again that was sent on', async () => {
   const sentOn = await sharp(original).resize(800).jpeg({ quality: 40 }).toBuffer();
   expect(likeness(await read(original), await read(sentOn))).toBe('same-picture');
   expect(likeness(await read(original), await read(original))).toBe('same-bytes');
+});
+
+it('knows the photo between the bars of a screenshot, and no other design', async () => {
+  for (let design = 1; design <= 4; design += 1) {
+    const original = await cloth(design);
+    for (const background of ['#000000', '#ffffff', '#0b141a']) {
+      const [screen, photo] = await Promise.all([
+        sharp({ create: { width: 1080, height: 2340, channels: 3, background } })
+          .png()
+          .toBuffer(),
+        sharp(original).resize(1080).toBuffer(),
+      ]);
+      const clock = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><text y="48" font-size="44" fill="#888">9:41</text></svg>',
+      );
+      const shot = sharp(screen).composite([
+        { input: photo, left: 0, top: 420 },
+        { input: clock, left: 40, top: 30 },
+      ]);
+      const print = await read(await shot.jpeg({ quality: 80 }).toBuffer());
+      expect(likeness(await read(original), print)).toBe('same-picture');
+      expect(likeness(await read(await cloth(design + 10)), print)).toBe('different');
+    }
+  }
 });
 
 it('puts what can be seen through on white, and takes PNG and WebP', async () => {

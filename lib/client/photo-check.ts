@@ -1,4 +1,4 @@
-import { hasScreenshotBars } from './screenshot-bars';
+import { screenBars } from '@/lib/domain/photos/screen-bars';
 
 /** Pixels of a picture, four bytes each, as a canvas gives them. */
 interface Pixels {
@@ -69,7 +69,7 @@ export function photoWarnings(pixels: Pixels, size: { width: number; height: num
     ...(isDark ? ['Dark.'] : []),
     // Of a dark picture nobody can say.
     ...(!isDark && bestSharpness(grey, pixels) < BLURRED ? ['Blurred.'] : []),
-    ...(hasScreenshotBars({ grey, ...pixels }) ? ['Screenshot: bars of a phone’s screen are on it.'] : []),
+    ...(screenBars({ grey, ...pixels }) ? ['Screenshot: bars of a phone’s screen are on it.'] : []),
   ];
 }
 

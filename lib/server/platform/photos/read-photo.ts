@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { HEAD_BYTES, photoRefusal } from '@/lib/domain/photos/file-type';
 import { differenceHash, GRID_SIDE, HASH_SIZE, type PhotoPrint } from '@/lib/domain/photos/photo-likeness';
 import { PHOTO_SIDES } from '@/lib/domain/photos/photo-sides';
+import { screenBars } from '@/lib/domain/photos/screen-bars';
 import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photos/photo-edit';
 import type { Spooled } from '../files/spool';
 import { malformed } from '../../errors';
@@ -74,7 +75,18 @@ function resized(photo: Sharp, size: PhotoSize): Sharp {
     .jpeg({ quality });
 }
 
-async function printOf(picture: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid'>> {
+/** What is between the bars of a phone's screen: the photo that its owner looked at. */
+async function withoutBars(picture: Buffer): Promise<Buffer> {
+  const { data: grey, info } = await open(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const bars = screenBars({ grey, width, height });
+  if (!bars) return picture;
+  const inside = { left: 0, top: bars.above, width, height: height - bars.above - bars.below };
+  return open(picture).extract(inside).png().toBuffer();
+}
+
+async function printOf(whole: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid'>> {
+  const picture = await withoutBars(whole);
   const shrunk = (width: number, height: number) => open(picture).resize(width, height, { fit: 'fill' });
   const [grey, colours] = await Promise.all([
     shrunk(HASH_SIZE.width, HASH_SIZE.height).greyscale().raw().toBuffer(),

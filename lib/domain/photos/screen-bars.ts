@@ -16,12 +16,18 @@ const [OF_PICTURE, EDGE_ROWS] = [0.6, 4];
 
 const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
+/** How many rows the bars of a screen have. */
+export interface ScreenBars {
+  above: number;
+  below: number;
+}
+
 /**
- * Whether a picture shows the bars of a phone's screen above and below: rows of one colour from edge to edge that end
- * at a straight line. A frame all around is the seller's own, and a plain wall ends at no line.
+ * The bars of a phone's screen above and below a picture: rows of one colour from edge to edge that end at a straight
+ * line. Null where there are none: a frame all around is the seller's own, and a plain wall ends at no line.
  */
-export function hasScreenshotBars({ grey, width, height }: GreyPicture): boolean {
-  if (height < SCREEN_SHAPE * width) return false;
+export function screenBars({ grey, width, height }: GreyPicture): ScreenBars | null {
+  if (height < SCREEN_SHAPE * width) return null;
   const at = (x: number, y: number) => grey[y * width + x] ?? 0;
   const rowOf = (step: number, isTop: boolean) => (isTop ? step : height - 1 - step);
   const shareOf = (y: number, shade: number) => {
@@ -50,5 +56,6 @@ export function hasScreenshotBars({ grey, width, height }: GreyPicture): boolean
     });
     return isFrame ? 0 : rows;
   };
-  return barFrom(true) > 0 && barFrom(false) > 0;
+  const [above, below] = [barFrom(true), barFrom(false)];
+  return above > 0 && below > 0 ? { above, below } : null;
 }
