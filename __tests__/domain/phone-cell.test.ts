@@ -19,6 +19,10 @@ describe('the phone numbers of a cell', () => {
     (cell) => expect([problemOf(cell), numbersOf(cell)]).toEqual([undefined, [expect.stringMatching(/^\+91\d{10}$/)]]),
   );
 
+  it.each(['98250 12345 & 98250 12346', '९८२५०१२३४५ and 9825012346', '૯૮૨૫૦૧૨૩૪૫&9825012346'])('%j are two', (cell) =>
+    expect(numbersOf(cell)).toEqual(['+919825012345', '+919825012346']),
+  );
+
   it.each(['982501234', '98250123456', '9825012345.5'])('%j is none', (cell) => {
     expect(problemOf(cell)).toBe(`“${cell}” is not a phone number.`);
   });

@@ -1,3 +1,4 @@
+import { europeanDigits } from './indian-digits';
 import { normalizePhone, spacedPhone } from './phone';
 
 /** A long number as a spreadsheet shows it: 9.19E+11. */
@@ -11,8 +12,8 @@ const TOO_LONG_TO_SHOW = /^\+?\d{11,}$/;
 
 /** The numbers in a cell as they were typed; a cell that is a number may come with decimals. */
 const partsOf = (cell: string): string[] =>
-  cell
-    .split(/[,;/|\n]+/)
+  europeanDigits(cell)
+    .split(/[,;/|&\n]+|\band\b/i)
     .map((part) => part.trim().replace(/\.0+$/, ''))
     .filter(Boolean);
 
