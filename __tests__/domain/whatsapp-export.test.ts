@@ -118,6 +118,25 @@ it('knows attached files in other languages', () => {
   ]);
 });
 
+it.each([
+  ['This message was edited'],
+  ['इस संदेश को एडिट किया गया'],
+  ['આ મેસેજમાં ફેરફાર કરવામાં આવ્યો'],
+  ['Mensaje editado por el usuario'],
+  ['ये संदेश बदला गया'],
+  ['このメッセージは編集されました'],
+])('cuts the mark of an edited message in any language: %s', (mark) => {
+  const { messages } = read(
+    `05/11/26, 10:05 am - Asha: Rate 415 net\nset of 6 <${mark}>\n05/11/26, 10:06 am - Asha: ok`,
+  );
+  expect(messages[0]?.text).toBe('Rate 415 net\nset of 6');
+});
+
+it('leaves other brackets in a message, and those of its earlier lines', () => {
+  const { messages } = read('05/11/26, 10:05 am - Asha: Rate <our best> 415\nsize <L> <415 net>');
+  expect(messages[0]?.text).toBe('Rate <our best> 415\nsize <L> <415 net>');
+});
+
 it('joins an album and its caption, whichever comes first, and each sender apart', () => {
   const { posts, chatter } = groupPosts(read(ANDROID).messages);
   expect(

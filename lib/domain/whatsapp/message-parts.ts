@@ -24,15 +24,18 @@ const OMITTED_WORDS =
 const OMITTED_BRACKETS = /^<[^<>:]+>$/u;
 const DELETED =
   /^(?:this message was deleted|you deleted this message|यह संदेश हटाया गया|આ સંદેશો કાઢી નાખવામાં આવ્યો છે)\.?$/iu;
-const EDITED = / ?<(?:this message was edited|इस संदेश को एडिट किया गया|આ મેસેજમાં ફેરફાર કરવામાં આવ્યો)>$/iu;
+/** Alphabets that put no space between words. */
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]`;
+/** “This message was edited” of any language: words between angle brackets behind those of the message. */
+const EDITED = new RegExp(`(?<=\\S) *<(?=[^<>]*(?: |${UNSPACED}))[\\p{L}\\p{M}\\p{Zs}'’-]{6,80}>$`, 'u');
 
 /** Takes a message apart. Stars, emoji and line breaks of its words stay as they are. */
 export function readParts(lines: readonly string[]): MessageParts {
   const attachments: string[] = [];
   const words: string[] = [];
   let [omitted, deleted] = [false, false];
-  for (const written of lines) {
-    const line = written.replace(EDITED, '');
+  for (const [index, written] of lines.entries()) {
+    const line = index === lines.length - 1 ? written.replace(EDITED, '') : written;
     const android = ANDROID_FILE.exec(line);
     const ios = [...line.matchAll(IOS_FILE)].map(([, name = '']) => name.trim());
     if (android) attachments.push(android[1] ?? '');
