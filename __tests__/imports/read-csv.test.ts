@@ -89,6 +89,29 @@ describe('the letters of a CSV file', () => {
   });
 });
 
+describe('a title above the header', () => {
+  const read = async (...lines: string[]) => {
+    const { headers, rows } = await readBytes(lines.join('\n'));
+    return [headers, rows.map(({ line, cells }) => [line, cells])];
+  };
+
+  it.each([
+    ['alone', ['Sellers of Surat', 'Name,City', 'Asha,Surat'], 3],
+    ['with a day and a blank row', ['Sellers of Surat,,', 'as of 1 Nov,,', '', 'Name,City', 'Asha,Surat'], 5],
+  ])('is passed over, %s', async (_how, lines, line) =>
+    expect(await read(...lines)).toEqual([['Name', 'City'], [[line, ['Asha', 'Surat']]]]),
+  );
+
+  it('is none in a table of one column', async () =>
+    expect(await read('Name', 'Asha', 'Kiran')).toEqual([
+      ['Name'],
+      [
+        [2, ['Asha']],
+        [3, ['Kiran']],
+      ],
+    ]));
+});
+
 it('cells after the last column are kept up to the last value; short rows are padded', async () => {
   const { headers, rows } = await readBytes('A,B,,\n1\n1,2,3,,\n,,,4\n');
   expect(headers).toEqual(['A', 'B']);

@@ -6,12 +6,17 @@ import { columnLetters, type TableRow } from './table-row';
 /** Text that a workbook holds once may stand in all its cells. */
 const MOST_CHARACTERS = 50_000_000;
 
+const MOST_TITLES = 5;
+const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
 /**
- * What a table is, known once all its rows were shown, of which it keeps none but the first: that one is the header. A
- * column without a name is called by its letters.
+ * What a table is, known once all its rows were shown, of which it keeps none but the header: the first one, or the one
+ * below titles of the table. A column without a name is called by its letters.
  */
 export class TableSurvey {
   private header: TableRow | null = null;
+  /** How many rows from the first one on have one value each. */
+  private titles = 0;
   private characters = 0;
   /** How many rows have a value in a column. */
   private readonly filled: number[] = [];
@@ -19,8 +24,20 @@ export class TableSurvey {
 
   /** @throws 400 with what to do, as soon as there is more than a table may hold. */
   add(row: TableRow): void {
-    if (!this.header) this.header = row;
+    const isSingle = filledOf(row.cells) === 1;
+    // What a table is called, and when it was made, stand alone above its header.
+    const isBelowTitles = !isSingle && this.titles > 0 && this.titles === this.rowCount + 1;
+    if (isSingle && this.titles === this.rowCount + Number(this.header !== null) && this.titles < MOST_TITLES)
+      this.titles += 1;
+    if (!this.header || isBelowTitles) this.begin(row);
     else this.count(row);
+  }
+
+  private begin(header: TableRow): void {
+    this.header = header;
+    this.rowCount = 0;
+    this.characters = 0;
+    this.filled.length = 0;
   }
 
   private count({ cells }: TableRow): void {
@@ -55,8 +72,9 @@ export class TableSurvey {
     );
   }
 
+  /** Whether a row is no part of the table’s content. */
   isHeader({ line }: TableRow): boolean {
-    return line === this.header?.line;
+    return this.header !== null && line <= this.header.line;
   }
 }
 
