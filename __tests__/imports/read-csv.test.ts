@@ -70,6 +70,17 @@ describe('the letters of a CSV file', () => {
     });
   });
 
+  it('stay UTF-8 where one of them is damaged, which is replaced', async () => {
+    const [before, after] = [Buffer.from('Name,City\nआशा “Sons”,Su'), Buffer.from('rat\n')];
+    const { rows } = await readBytes(Buffer.concat([before, Buffer.from([0xe0]), after]));
+    expect(rows[0]?.cells).toEqual(['आशा “Sons”', 'Su\uFFFDrat']);
+  });
+
+  it('of Windows keep quotes, dashes and the euro on every Node.js', async () => {
+    const bytes = Buffer.from('Name\n\x80 \x91a\x92 \x93b\x94 c\x96d\x97 \x85\n', 'latin1');
+    expect((await readBytes(bytes)).rows[0]?.cells).toEqual(['€ ‘a’ “b” c–d— …']);
+  });
+
   it('are those of Windows where one of them is not UTF-8, be it the last of many', async () => {
     expect((await readBytes(westerly)).rows[0]?.cells).toEqual(['José', '“Surat”']);
     const late = Buffer.concat([

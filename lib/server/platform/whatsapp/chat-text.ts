@@ -1,20 +1,14 @@
+import { decoderOf, type Encoding, markOf, type Utf8Vote } from '../text-encoding';
 import { LineCutter, MessageSplitter, type RawMessage } from '@/lib/domain/whatsapp/export-lines';
 
-/** What a text may be written in. UTF-16 has a mark; what is no UTF-8 either is what Windows writes in the west. */
-export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-/** The text is not written in UTF-8. */
-export class NotUtf8 extends Error {}
-
 /** What the mark at the beginning of a text says; without one it may be UTF-8. */
-export async function charsetOf(bytes: AsyncIterable<Buffer>): Promise<Charset> {
+export async function charsetOf(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   let head = Buffer.alloc(0);
   for await (const chunk of bytes) {
     head = Buffer.concat([head, chunk.subarray(0, 2)]);
     if (head.length >= 2) break;
   }
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
+  return markOf(head) ?? 'utf-8';
 }
 
 /** The messages of a chat that begin in the next piece of its text, and how many bytes that piece had. */
@@ -23,20 +17,19 @@ export interface ChatPiece {
   bytes: number;
 }
 
-/**
- * Takes the text of a chat apart as it comes, never all of it at a time.
- * @throws {@link NotUtf8} when it should be UTF-8 and is not.
- */
-export async function* chatPieces(source: AsyncIterable<Buffer>, charset: Charset): AsyncGenerator<ChatPiece> {
-  const decoder = new TextDecoder(charset, { fatal: charset === 'utf-8' });
+/** Takes the text of a chat apart as it comes, never all of it at a time. */
+export async function* chatPieces(
+  source: AsyncIterable<Buffer>,
+  charset: Encoding,
+  vote?: Utf8Vote,
+): AsyncGenerator<ChatPiece> {
+  const decoder = decoderOf(charset);
   const [cutter, splitter] = [new LineCutter(), new MessageSplitter()];
   const decode = (chunk?: Buffer): string => {
-    try {
-      // A database keeps no text with this character in it.
-      return decoder.decode(chunk, { stream: chunk !== undefined }).replaceAll('\0', '');
-    } catch {
-      throw new NotUtf8();
-    }
+    const text = decoder.decode(chunk);
+    vote?.add(text);
+    // A database keeps no text with this character in it.
+    return text.replaceAll('\0', '');
   };
   const join = (lines: readonly string[]) => lines.map((line) => splitter.push(line)).filter((one) => one !== null);
   for await (const chunk of source) yield { messages: join(cutter.push(decode(chunk))), bytes: chunk.length };

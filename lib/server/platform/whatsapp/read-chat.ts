@@ -6,7 +6,8 @@ import { PostGrouping } from '@/lib/domain/whatsapp/group-posts';
 import { type ChatFacts, ChatReader, ChatSurvey } from '@/lib/domain/whatsapp/read-export';
 import { type HttpError } from '../../errors';
 import { type ChatTotals, PageWriter } from './chat-pages';
-import { type Charset, charsetOf, chatPieces, NotUtf8 } from './chat-text';
+import { type Encoding, Utf8Vote } from '../text-encoding';
+import { charsetOf, chatPieces } from './chat-text';
 import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
 import { PageMaker } from './page-maker';
 import { type EntryPlace, openZipOfChat } from './zip-entries';
@@ -90,12 +91,13 @@ const TELL_EVERY = 1_000_000;
 /** Goes through a chat once, telling how far it is: all of it, or one of two times. */
 async function* goThrough(
   { open, bytes }: ChatSource,
-  charset: Charset,
+  charset: Encoding,
   [from, to]: readonly [number, number],
   take: (messages: RawMessage[]) => void | Promise<void>,
+  vote?: Utf8Vote,
 ): AsyncGenerator<ChatTold> {
   let [done, told] = [0, 0];
-  for await (const piece of chatPieces(open(), charset)) {
+  for await (const piece of chatPieces(open(), charset, vote)) {
     await take(piece.messages);
     done += piece.bytes;
     if (done - told < TELL_EVERY) continue;
@@ -104,20 +106,24 @@ async function* goThrough(
   }
 }
 
-async function* survey(source: ChatSource, charset: Charset): AsyncGenerator<ChatTold, ChatFacts> {
+/** What was found of how a chat is written; null where there is none. */
+async function* survey(
+  source: ChatSource,
+  charset: Encoding,
+  vote?: Utf8Vote,
+): AsyncGenerator<ChatTold, ChatFacts | null> {
   const found = new ChatSurvey();
-  yield* goThrough(source, charset, [0, 0.5], (messages) => {
+  const take = (messages: RawMessage[]) => {
     for (const message of messages) found.add(message);
     if (found.count > EXPORT_LIMITS.messages) throw EXPORT_REFUSALS.manyMessages();
-  });
-  const { facts } = found;
-  if (!facts) throw source.noChat();
-  return facts;
+  };
+  yield* goThrough(source, charset, [0, 0.5], take, vote);
+  return found.facts ?? null;
 }
 
 async function* writePages(
   source: ChatSource,
-  charset: Charset,
+  charset: Encoding,
   facts: ChatFacts,
   pages: string,
 ): AsyncGenerator<ChatTold> {
@@ -152,14 +158,13 @@ export async function* readChat({ file, pages }: ChatToRead): AsyncGenerator<Cha
   const source = await openSource(file);
   try {
     let charset = await charsetOf(source.open());
-    let facts: ChatFacts;
-    try {
-      facts = yield* survey(source, charset);
-    } catch (error) {
-      if (!(error instanceof NotUtf8)) throw error;
+    const vote = new Utf8Vote();
+    let facts = yield* survey(source, charset, vote);
+    if (charset === 'utf-8' && !vote.isUtf8) {
       charset = 'windows-1252';
       facts = yield* survey(source, charset);
     }
+    if (!facts) throw source.noChat();
     yield* writePages(source, charset, facts, pages);
   } finally {
     source.close();
