@@ -222,6 +222,19 @@ describe('a table as people really send it', () => {
     expect((await found('Down Two'))[0]?.market?.name).toBe('Raghukul Textile Market');
   });
 
+  it('with several faults in a row: all are told at once', async () => {
+    const phone = freshPhone();
+    const made = await begin(
+      `Business name,Contact name,Phone,Market\nFirst,A,${phone},\n,B,${phone} & 12,Nowhere Market\nSu\uFFFDrat,C,${freshPhone()},\n`,
+    );
+    await check(made);
+    const [many, damaged] = await rowsOf(made, 'wrong');
+    expect(many?.issues.map(({ path }) => path[0]).sort()).toEqual(
+      ['businessName', 'market', 'phoneNumbers', 'phoneNumbers'].sort(),
+    );
+    expect(damaged?.issues).toEqual([{ path: [0], message: 'A letter here is damaged (\uFFFD). Type it again.' }]);
+  });
+
   it('with a number twice: the second row is told of the first', async () => {
     const phone = freshPhone();
     const made = await begin(`Business name,Contact name,Phone\nTwice One,A,${phone}\nTwice Two,B,${phone.slice(3)}\n`);

@@ -117,6 +117,12 @@ export function surplusIssues(cells: readonly string[], columns: number): { path
   return [{ path: [place], message }];
 }
 
+/** What is wrong with cells in which a letter could not be read. */
+export const damagedIssues = (cells: readonly string[]): { path: number[]; message: string }[] =>
+  cells.flatMap((cell, index) =>
+    cell.includes('\uFFFD') ? [{ path: [index], message: 'A letter here is damaged (�). Type it again.' }] : [],
+  );
+
 /** The place of the cell that an issue is about; -1 when it is about none. */
 export const cellOf = ({ fields }: ImportMapping, [at]: RowPath): number =>
   typeof at === 'number' ? at : fields.findIndex((field) => field !== null && field === at);

@@ -3,7 +3,7 @@ import { findScreenById } from '@/lib/domain/access/access';
 import type { Issue } from '@/lib/contracts/base/answers';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { importsApi } from '@/lib/contracts/imports';
-import { IMPORT_AREAS, IMPORT_SCREENS, outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
+import { IMPORT_AREAS, damagedIssues, IMPORT_SCREENS, outcomeText, surplusIssues } from '@/lib/domain/tables/imports';
 import { IMPORT_MACHINE } from '@/lib/domain/tables/import-machine';
 import type { ImportRecord, Judgement, StagedRow } from './repository';
 import { clock } from '../../clock';
@@ -102,10 +102,12 @@ export const importCheckJob = jobKind({
     const total = record.rowCount;
     const judgeChunk = async (tx: Queryable, read: readonly ReadRow[]): Promise<Judgement[]> => {
       const judged = await (await area.open(tx, actor)).judge(read.map(({ cells }) => cells));
-      return read.flatMap(({ row: { id, appliedAt }, unfit: issues }, index) => {
+      return read.flatMap(({ row: { id, appliedAt }, unfit }, index) => {
         const verdict = judged[index];
         if (appliedAt || !verdict) return [];
-        return [issues.length > 0 ? { id, outcome: 'wrong', issues, recordId: null } : { id, ...verdict }];
+        if (unfit.length === 0) return [{ id, ...verdict }];
+        // All that is wrong with a row is told at once.
+        return [{ id, outcome: 'wrong', issues: [...unfit, ...verdict.issues], recordId: null }];
       });
     };
     for (;;) {
@@ -115,7 +117,8 @@ export const importCheckJob = jobKind({
       const read = rows.map((row) => {
         const cells = reader.read(row.cells);
         const surplus = surplusIssues(row.cells, record.headers.length);
-        return { row, cells, unfit: surplus.length > 0 ? surplus : repeats.find(cells, row.line) };
+        const repeated = surplus.length > 0 ? [] : repeats.find(cells, row.line);
+        return { row, cells, unfit: [...surplus, ...damagedIssues(row.cells), ...repeated] };
       });
       done += rows.length;
       if (last && last.line <= judgedTo) await tell({});

@@ -103,12 +103,20 @@ async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result
 /** A blank cell is told in the words of the form. */
 const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
 
+/** What is wrong with the cells that could not be read, and with all others of a new seller. */
+async function withOthers(issues: Issue[], read: Record<string, unknown>): Promise<Issue[]> {
+  const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...read });
+  const told = new Set(issues.map(({ path: [field] }) => field));
+  const others = parsed.success ? [] : toCellIssues(parsed.error.issues);
+  return [...issues, ...others.filter(({ path: [field] }) => !told.has(field ?? ''))];
+}
+
 async function judgeOne(row: Read, known: Known, portfolio: string | null): Promise<Verdict> {
   const holders = [...row.phones.map((phone) => known.byPhone.get(phone)), known.byGstin.get(row.gstin)];
   const ids = [...new Set(holders.filter((id) => id !== undefined))];
   const existing = ids.length === 1 ? known.byId.get(ids[0] ?? '') : undefined;
   const { values: read, issues } = existing ? keepingOwn(row, row.cells, existing) : row;
-  if (issues.length > 0) return wrong(issues);
+  if (issues.length > 0) return wrong(existing ? issues : await withOthers(issues, read));
   if (ids.length > 1) {
     const names = ids.map((id) => known.byId.get(id)?.businessName).join(' and ');
     return wrong([
