@@ -56,6 +56,13 @@ it.each([
   ]);
 });
 
+it('a damaged letter is replaced and told, and the rest is read as it is', async () => {
+  const [before, after] = [Buffer.from('05/11/26, 10:05 - राधे: साड़ी ₹415 '), Buffer.from(' नई')];
+  const { posts, asides } = await readWhole(Buffer.concat([before, Buffer.from([0xe0, 0xa4]), after]));
+  expect(posts.map(({ sender, caption }) => [sender, caption])).toEqual([['राधे', 'साड़ी ₹415 \uFFFD नई']]);
+  expect(asides).toMatchObject([{ line: -1, kind: 'damaged', sender: 'राधे' }]);
+});
+
 const emptyFiles = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`IMG-${index}.jpg`, new Uint8Array()]));
 
@@ -132,14 +139,21 @@ it('takes a link for the few bytes it is, and writes nothing', async () => {
   expect(await unpack(file, media.get('IMG-1.jpg'))).toBe('/etc/passwd');
 });
 
-it('opens one file where two have the same name', async () => {
+it.each([
+  ['one', 'two', 'two'],
+  ['the whole', 'cut', 'the whole'],
+  ['', 'whole', 'whole'],
+])('opens the larger of two files of one name, %j and %j, and tells of it', async (one, two, taken) => {
   const content = Buffer.from(
-    zipSync({ '_chat.txt': strToU8(CHAT), 'IMG-1.jpg': strToU8('one'), 'IMG-3.jpg': strToU8('two') }),
+    zipSync({ '_chat.txt': strToU8(CHAT), 'IMG-1.jpg': strToU8(one), 'IMG-3.jpg': strToU8(two) }),
   );
   const renamed = Buffer.from(content.toString('latin1').replaceAll('IMG-3', 'IMG-1'), 'latin1');
-  const { file, media } = await readWhole(renamed);
+  const { file, media, asides } = await readWhole(renamed);
   expect([...media.keys()]).toEqual(['IMG-1.jpg']);
-  expect(await unpack(file, media.get('IMG-1.jpg'))).toBe('two');
+  expect(await unpack(file, media.get('IMG-1.jpg'))).toBe(taken);
+  expect(asides.map(({ kind, text: told }) => [kind, told])).toEqual([
+    ['damaged', 'Two files are called IMG-1.jpg. The larger one was used.'],
+  ]);
 });
 
 it('tells how far it is, to the end', async () => {

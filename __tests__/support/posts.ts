@@ -64,6 +64,7 @@ export const exportOf = (details: Partial<WhatsappImport> = {}): WhatsappImport 
   systemLines: 1,
   chatter: 2,
   latePosts: 0,
+  damaged: 0,
   job: null,
   createdAt: '2026-11-21T04:00:00.000Z',
   ...details,

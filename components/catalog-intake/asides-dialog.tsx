@@ -12,6 +12,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useAsides } from '@/lib/client/queries/whatsapp-imports';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { FILE_NOTES } from '@/lib/domain/whatsapp/post-states';
 import { counted } from './post-words';
 
 type Aside = EndpointAnswer<typeof whatsappImportsApi.asides>[number];
@@ -19,11 +20,19 @@ type Aside = EndpointAnswer<typeof whatsappImportsApi.asides>[number];
 /** Lines shown at a time: a group of years has tens of thousands. */
 const STEP = 200;
 
-/** Photos that came late are what somebody has to do something about: they stand before mere lines. */
-const lateFirst = (asides: readonly Aside[]) => [
-  ...asides.filter(({ kind }) => kind === 'late'),
-  ...asides.filter(({ kind }) => kind !== 'late'),
+const isUrgent = ({ kind }: Aside) => kind === 'late' || kind === 'damaged';
+
+/** Photos that came late and what was damaged have to be looked at: they stand before mere lines. */
+const urgentFirst = (asides: readonly Aside[]) => [
+  ...asides.filter(isUrgent),
+  ...asides.filter((aside) => !isUrgent(aside)),
 ];
+
+/** What was damaged has the number of its line with a minus; a file has none. */
+function placeOf({ line, kind }: Aside): string {
+  if (kind !== 'damaged') return `Line ${line}`;
+  return line <= FILE_NOTES ? 'Files' : `Line ${-line}`;
+}
 
 /** What of a chat became no post: photos that came late, lines of WhatsApp itself, greetings and questions. */
 export function AsidesDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
@@ -38,13 +47,18 @@ export function AsidesDialog({ importId, onClose }: { importId: string; onClose:
         {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <Typography>Every line of the chat belongs to a post.</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {lateFirst(data ?? [])
+          {urgentFirst(data ?? [])
             .slice(0, shown)
-            .map(({ line, kind, at, sender, text }) => (
+            .map((aside) => ({ ...aside, place: placeOf(aside) }))
+            .map(({ line, place, kind, at, sender, text }) => (
               <Box component="li" key={line} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
                 <Typography variant="caption" color="textSecondary" component="p">
-                  Line {line} · <Instant at={at} /> · {kind === 'system' ? 'WhatsApp itself' : <bdi>{sender}</bdi>}
+                  {place} · <Instant at={at} />
+                  {kind === 'system' ? ' · WhatsApp itself' : sender !== null && <bdi> · {sender}</bdi>}
                 </Typography>
+                {kind === 'damaged' && sender !== null && (
+                  <Typography variant="body2">A damaged letter of this message was replaced by �:</Typography>
+                )}
                 {kind === 'late' && (
                   <Typography variant="body2">Its catalog does not have these photos of this export:</Typography>
                 )}

@@ -21,11 +21,12 @@ const AsidesDialog = dynamic(() => import('./asides-dialog').then((module) => mo
 
 /** What was found, in one line for each thing. */
 function findings(made: WhatsappImport): string[] {
-  const { posts, photos, knownPosts, photoProblems, omitted } = made;
+  const { posts, photos, knownPosts, photoProblems, omitted, damaged } = made;
   return [
     `${counted(posts, 'post')} with ${counted(photos, 'photo')}`,
     ...(knownPosts > 0 ? [`${counted(knownPosts, 'post')} known from an earlier import`] : []),
     ...(photoProblems > 0 ? [`${counted(photoProblems, 'file')} could not be used`] : []),
+    ...(damaged > 0 ? [`${counted(damaged, 'place')} damaged in the export`] : []),
     ...(omitted > 0 ? [`${counted(omitted, 'photo')} left out by the export`] : []),
   ];
 }

@@ -39,6 +39,8 @@ export const whatsappImportSchema = z.object({
   chatter: z.int(),
   /** Posts that were made into catalogs before, and came now with photos that the catalogs do not have. */
   latePosts: z.int(),
+  /** Messages in which a letter was replaced, and names that two files have. */
+  damaged: z.int(),
   job: z.nullable(jobSchema),
   createdAt: instant,
 });

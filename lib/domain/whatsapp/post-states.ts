@@ -24,5 +24,8 @@ export const OPEN_POST_STATES = ['new', 'new-rate'] as const satisfies PostState
 export const SENDER_MATCHES = ['phone', 'name', 'hand'] as const;
 export type SenderMatch = (typeof SENDER_MATCHES)[number];
 
-/** What of a chat is set aside: lines of WhatsApp itself, messages about no goods, photos that came late for a catalog. */
-export const ASIDE_KINDS = ['system', 'chatter', 'late'] as const;
+/** What of a chat is told: lines of WhatsApp itself, messages about no goods, photos that came late, what was damaged. */
+export const ASIDE_KINDS = ['system', 'chatter', 'late', 'damaged'] as const;
+
+/** Notes about files count down from here in the place of a line: no line of a chat is so far. */
+export const FILE_NOTES = -1_000_000_000;

@@ -95,12 +95,13 @@ export async function countsOf(tx: Queryable, ids: readonly string[]) {
       systemLines: isAside('system'),
       chatter: isAside('chatter'),
       latePosts: isAside('late'),
+      damaged: isAside('damaged'),
     })
     .from(whatsappAsides)
     .where(inArray(whatsappAsides.importId, wanted))
     .groupBy(whatsappAsides.importId);
   const nothingFound = { posts: 0, openPosts: 0, omitted: 0, photos: 0, photoProblems: 0 };
-  const nothing = { ...nothingFound, systemLines: 0, chatter: 0, latePosts: 0 };
+  const nothing = { ...nothingFound, systemLines: 0, chatter: 0, latePosts: 0, damaged: 0 };
   return (id: string) => {
     const parts = [posts, photos, asides].map((rows) => rows.find(({ importId }) => importId === id));
     const { importId, ...counts } = Object.assign({ ...nothing, importId: id }, ...parts) as typeof nothing & {

@@ -21,7 +21,7 @@ export interface IncomingAside {
   /** Milliseconds since 1970. */
   at: number;
   sender: string | null;
-  kind: 'system' | 'chatter';
+  kind: 'system' | 'chatter' | 'damaged';
   text: string;
 }
 

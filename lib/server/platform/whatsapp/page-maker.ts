@@ -1,4 +1,5 @@
 import type { Post } from '@/lib/domain/whatsapp/group-posts';
+import { FILE_NOTES } from '@/lib/domain/whatsapp/post-states';
 import type { ChatMessage, SystemLine } from '@/lib/domain/whatsapp/read-export';
 import type { ChatPage } from './chat-pages';
 import {
@@ -24,6 +25,9 @@ function firstPage<Row>(rows: readonly Row[], most: number, charactersOf: (row: 
   return rows.slice(0, end < 0 ? rows.length : end);
 }
 
+/** So many names that several files have are told at most. */
+const MOST_TWICE = 1000;
+
 const charactersOfAside = ({ text }: IncomingAside) => text.length;
 const charactersOfPost = ({ caption, attachments }: IncomingPost) =>
   attachments.reduce((sum, name) => sum + name.length, caption.length);
@@ -34,6 +38,7 @@ export class PageMaker {
   asideCount = 0;
   postCount = 0;
   private asides: IncomingAside[] = [];
+  private lastAt = 0;
   private waiting: IncomingPost[] = [];
   private readonly fingerprints = new Fingerprints();
 
@@ -49,6 +54,21 @@ export class PageMaker {
     this.setAside({ ...by, kind: 'chatter', text: shortText(shown) });
   }
 
+  /** A message of a post in which a letter was replaced. */
+  addDamaged({ line, at, sender, text }: ChatMessage): void {
+    this.lastAt = at.getTime();
+    // Its own line may be told of otherwise as well.
+    this.setAside({ line: -line, at: at.getTime(), sender: shortName(sender), kind: 'damaged', text: shortText(text) });
+  }
+
+  /** Names that several files of the zip have. */
+  addTwice(names: readonly string[]): void {
+    names.slice(0, MOST_TWICE).forEach((name, index) => {
+      const text = `Two files are called ${shortName(name)}. The larger one was used.`;
+      this.setAside({ line: FILE_NOTES - index, at: this.lastAt, sender: null, kind: 'damaged', text });
+    });
+  }
+
   private setAside(aside: IncomingAside): void {
     this.asideCount += 1;
     this.asides.push(aside);
@@ -56,6 +76,7 @@ export class PageMaker {
 
   addPosts(posts: readonly Post[]): void {
     this.postCount += posts.length;
+    this.lastAt = posts.at(-1)?.at.getTime() ?? this.lastAt;
     for (const post of posts) this.waiting.push(toIncoming(post, this.fingerprints.of(post)));
   }
 

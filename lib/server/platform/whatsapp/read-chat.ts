@@ -6,7 +6,7 @@ import { PostGrouping } from '@/lib/domain/whatsapp/group-posts';
 import { type ChatFacts, ChatReader, ChatSurvey } from '@/lib/domain/whatsapp/read-export';
 import { type HttpError } from '../../errors';
 import { type ChatTotals, PageWriter } from './chat-pages';
-import { type Encoding, Utf8Vote } from '../text-encoding';
+import { DAMAGED, type Encoding, Utf8Vote } from '../text-encoding';
 import { charsetOf, chatPieces } from './chat-text';
 import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
 import { PageMaker } from './page-maker';
@@ -28,6 +28,8 @@ interface ChatSource {
   /** What it is said to have. */
   bytes: number;
   media: ReadonlyMap<string, EntryPlace>;
+  /** Names that several files have. */
+  twice: readonly string[];
   noChat: () => HttpError;
   close: () => void;
 }
@@ -72,6 +74,7 @@ async function openSource(file: string): Promise<ChatSource> {
       open: () => counted(fs.createReadStream(file), EXPORT_REFUSALS.longText),
       bytes: (await fsp.stat(file)).size,
       media: new Map(),
+      twice: [],
       noChat: EXPORT_REFUSALS.otherText,
       close: () => undefined,
     };
@@ -80,6 +83,7 @@ async function openSource(file: string): Promise<ChatSource> {
     open: () => counted(unpacked(zip.chat()), EXPORT_REFUSALS.tooMuch),
     bytes: zip.chatBytes,
     media: zip.media,
+    twice: zip.twice,
     noChat: EXPORT_REFUSALS.otherTextInZip,
     close: zip.close,
   };
@@ -135,11 +139,13 @@ async function* writePages(
         const read = reader.read(raw);
         if ('system' in read) maker.addSystem(read.system);
         else if (!grouping.add(read.message)) maker.addChatter(read.message);
+        else if (read.message.text.includes(DAMAGED)) maker.addDamaged(read.message);
       }
       maker.addPosts(grouping.takeClosed());
       for (const page of maker.takeFull()) await writer.add(page);
     });
     maker.addPosts(grouping.takeRest());
+    maker.addTwice(source.twice);
     for (const page of maker.takeRest()) await writer.add(page);
     const totals = { messages: grouping.messages, asides: maker.asideCount, posts: maker.postCount };
     await writer.finish(totals);

@@ -25,6 +25,8 @@ export interface ZipOfChat {
   chatBytes: number;
   /** The other files, by the names messages call them by. */
   media: ReadonlyMap<string, EntryPlace>;
+  /** Names that several of them have. */
+  twice: readonly string[];
   close: () => void;
 }
 
@@ -71,10 +73,18 @@ const placeOf = (entry: yauzl.Entry): EntryPlace => ({
   isDeflated: entry.compressionMethod === DEFLATED,
 });
 
-function filesBeside(chat: yauzl.Entry, entries: readonly yauzl.Entry[]): Map<string, EntryPlace> {
+/** Of two files of one name the larger one is taken: the other was cut off, or is empty. */
+function filesBeside(chat: yauzl.Entry, entries: readonly yauzl.Entry[]) {
   const media = new Map<string, EntryPlace>();
-  for (const entry of entries) if (entry !== chat) media.set(plainLine(path.basename(entry.fileName)), placeOf(entry));
-  return media;
+  const twice = new Set<string>();
+  for (const entry of entries) {
+    if (entry === chat) continue;
+    const [name, place] = [plainLine(path.basename(entry.fileName)), placeOf(entry)];
+    const known = media.get(name);
+    if (known) twice.add(name);
+    if (!known || place.bytes >= known.bytes) media.set(name, place);
+  }
+  return { media, twice: [...twice] };
 }
 
 /**
@@ -94,7 +104,7 @@ export async function openZipOfChat(file: string): Promise<ZipOfChat> {
     return {
       chat: () => zip.openReadStreamPromise(chat),
       chatBytes: chat.uncompressedSize,
-      media: filesBeside(chat, entries),
+      ...filesBeside(chat, entries),
       close: () => zip.close(),
     };
   } catch (error) {
