@@ -1,3 +1,4 @@
+import { offersGoods } from './offers-goods';
 import type { ChatMessage } from './read-export';
 
 /** What one seller posted at one go: the photos of a catalog and what they wrote about it. */
@@ -158,7 +159,8 @@ export class PostGrouping {
     const next = open && nextOf(open, message);
     const before = next ?? open;
     const isOfBefore = before !== undefined && belongs(before, message);
-    const isAside = isWordsOnly(message) && !speaksOfGoods(message.text) && !(isOfBefore && isAwaited(before, message));
+    const isForBefore = isOfBefore && isAwaited(before, message);
+    const isAside = isWordsOnly(message) && !isForBefore && !offersGoods(message.text);
     if (isEmpty || isAside) return false;
     if (open && next) {
       open.rest = [];
