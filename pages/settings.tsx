@@ -1,12 +1,13 @@
 import { SettingsScreen } from '@/components/me/settings-screen';
-import { OversightPart } from '@/components/oversight/oversight-part';
+import { ActivityLog, FailedJobs } from '@/components/oversight/oversight-part';
 import { TaxonomyPart } from '@/components/taxonomy/taxonomy-part';
 
-const SettingsPage = () => (
-  <SettingsScreen>
-    <OversightPart />
-    <TaxonomyPart />
-  </SettingsScreen>
-);
+const PARTS = {
+  taxonomy: () => <TaxonomyPart />,
+  'activity-log': () => <ActivityLog />,
+  'failed-jobs': () => <FailedJobs />,
+};
+
+const SettingsPage = () => <SettingsScreen parts={PARTS} />;
 
 export default SettingsPage;

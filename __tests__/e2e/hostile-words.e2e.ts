@@ -62,7 +62,7 @@ test('words that are code stay words on every screen that shows them', async ({ 
     await expect(page.locator('tr[data-row]').getByText(words).first()).toBeVisible();
   });
   await test.step('what was done', async () => {
-    await page.goto('/settings?history=shown');
+    await page.goto('/settings?tab=activity-log');
     await expect(
       page
         .getByRole('main')

@@ -1,4 +1,4 @@
-import { SettingsScreen } from '@/components/me/settings-screen';
+import SettingsPage from '@/pages/settings';
 import { DEFAULT_PREFERENCES, type Preferences, meApi } from '@/lib/contracts/me';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
@@ -10,7 +10,7 @@ async function openSettings(stored: Partial<Preferences> = {}) {
   let preferences: Preferences = { ...DEFAULT_PREFERENCES, ...stored };
   mockEndpoint(meApi.get, () => asha({ fo: ['salesman'], preferences }));
   const saved = mockEndpoint(meApi.savePreferences, ({ body }) => (preferences = { ...preferences, ...body }));
-  const { user } = openApp('/settings', { roles: ['salesman'], pages: { '/settings': SettingsScreen } });
+  const { user } = openApp('/settings', { roles: ['salesman'], pages: { '/settings': SettingsPage } });
   await screen.findByRole('radio', { name: 'Dark' });
   return { user, saved };
 }

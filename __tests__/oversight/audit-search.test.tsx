@@ -42,24 +42,24 @@ function openSettings(url: string, fo: Role[] = ['admin']) {
   return { user, searches, last };
 }
 
-const deeds = async () => within(await screen.findByRole('list', { name: 'Deeds' })).findAllByRole('listitem');
+const deeds = async () => within(await screen.findByRole('list', { name: 'Entries' })).findAllByRole('listitem');
 
 test('an admin opens it, sees each field before and after, and goes on to older ones', async () => {
   const { user, searches } = openSettings('/settings');
-  await user.click(await screen.findByRole('button', { name: 'Search' }));
-  expect(window.location.search).toBe('?history=shown');
+  await user.click(await screen.findByRole('tab', { name: 'Activity log' }));
+  expect(window.location.search).toBe('?tab=activity-log');
   const [changed, handed] = await deeds();
   await waitFor(() => expect(changed).toHaveTextContent('Minimum order₹2,500 → became ₹1,25,000'));
   expect(changed).toHaveTextContent(/^Sellers: changedMeera Shah, 3 Nov 2026, 9:05 am, request request-3/);
   expect(handed).toHaveTextContent('sellers: 12');
-  expect(screen.getByText('10,000+ deeds')).toBeInTheDocument();
+  expect(screen.getByText('10,000+ entries')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show older ones' }));
   expect((await screen.findByText('Users: invited')).closest('li')).toHaveTextContent('The software');
   expect(searches).toHaveLength(2);
 });
 
 test('it is narrowed by who, what and when', async () => {
-  const { user, last } = openSettings('/settings?history=shown');
+  const { user, last } = openSettings('/settings?tab=activity-log');
   const form = within(await screen.findByRole('search', { name: 'History' }));
   await user.type(await form.findByRole('combobox', { name: 'Who' }), 'mee');
   await user.click(await screen.findByRole('option', { name: MEERA.name }));
@@ -83,7 +83,7 @@ test('it is narrowed by who, what and when', async () => {
 });
 
 test('a year with too many digits, which some browsers accept, is no day', async () => {
-  const { last } = openSettings('/settings?history=shown');
+  const { last } = openSettings('/settings?tab=activity-log');
   await deeds();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '12026-11-01' } });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-02' } });
@@ -92,7 +92,7 @@ test('a year with too many digits, which some browsers accept, is no day', async
 });
 
 test('a deed leads to all of its record and all of its request, whose number is copied', async () => {
-  const { user, last } = openSettings('/settings?history=shown');
+  const { user, last } = openSettings('/settings?tab=activity-log');
   const [changed] = await deeds();
   await user.click(within(changed as HTMLElement).getByRole('button', { name: 'Copy request number' }));
   expect(await within(changed as HTMLElement).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ test('a deed leads to all of its record and all of its request, whose number is 
 });
 
 test('half a number of a record is not asked for', async () => {
-  const { user, last } = openSettings('/settings?history=shown');
+  const { user, last } = openSettings('/settings?tab=activity-log');
   await deeds();
   await user.type(screen.getByRole('textbox', { name: 'Record number' }), '0198b2a0');
   expect(await screen.findByText(/^Paste the whole number/)).toBeInTheDocument();
@@ -114,12 +114,12 @@ test('half a number of a record is not asked for', async () => {
 });
 
 test('says when nothing fits, and when it does not load', async () => {
-  const { user } = openSettings('/settings?history=shown');
+  const { user } = openSettings('/settings?tab=activity-log');
   await deeds();
   const none = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } };
   mockEndpoint(auditApi.list, none);
   await user.type(screen.getByRole('textbox', { name: 'Request number' }), 'nobody');
-  expect(await screen.findByText('Nothing like this')).toBeInTheDocument();
+  expect(await screen.findByText('No entries match')).toBeInTheDocument();
   mockEndpoint(auditApi.list, () => refusal(500, { requestId: 'request-9' }));
   await user.clear(screen.getByRole('textbox', { name: 'Request number' }));
   await user.type(screen.getByRole('textbox', { name: 'Request number' }), 'x');
@@ -127,7 +127,7 @@ test('says when nothing fits, and when it does not load', async () => {
 });
 
 test('is for admins', async () => {
-  openSettings('/settings?history=shown', ['manage_seller']);
-  expect(await screen.findByRole('heading', { name: 'Looks' })).toBeInTheDocument();
-  expect(screen.queryByText('Everything that was done')).not.toBeInTheDocument();
+  openSettings('/settings?tab=activity-log', ['manage_seller']);
+  expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument();
+  expect(screen.queryByText('Activity log')).not.toBeInTheDocument();
 });

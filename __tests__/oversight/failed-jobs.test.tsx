@@ -44,25 +44,26 @@ function openSettings(jobs: Job[], fo: Role[] = ['admin']) {
 
 test('an admin sees what failed, whose, since when and why, and starts it again', async () => {
   const { user, lists, started } = openSettings([EXPORT]);
-  const part = within(await screen.findByRole('region', { name: 'Jobs that failed for good' }));
+  const tab = await screen.findByRole('tab', { name: 'Failed jobs' });
   expect(lists).toHaveLength(0);
-  await user.click(part.getByRole('button', { name: 'Show' }));
+  await user.click(tab);
+  const part = within(await screen.findByRole('region', { name: 'Failed jobs' }));
   const job = await part.findByRole('listitem', { name: 'Export of sellers' });
   expect(lists[0]?.url.searchParams.getAll('state')).toEqual(['failed']);
   expect(job).toHaveTextContent('The disk is full.');
   expect(job).toHaveTextContent('Started by किरण व्यास, 19 Nov 2026, 9:05 am; failed 19 Nov 2026, 9:20 am.');
   expect(job).toHaveTextContent('1,200 of 2,00,000 done, 5 tries.');
   expect(job).toHaveTextContent(EXPORT.id);
-  expect(part.getByText(/goes on where it stood and does nothing twice/)).toBeInTheDocument();
+  expect(part.getByText(/continues where it stopped and does nothing twice/)).toBeInTheDocument();
   await user.click(part.getByRole('button', { name: 'Start Export of sellers again' }));
-  expect(await screen.findByText('Export of sellers waits for its turn again.')).toBeInTheDocument();
+  expect(await screen.findByText('Export of sellers is in the queue again.')).toBeInTheDocument();
   expect(started.map(({ params }) => params.id)).toEqual([EXPORT.id]);
-  expect(await part.findByText('No job lies here')).toBeInTheDocument();
+  expect(await part.findByText('No failed jobs')).toBeInTheDocument();
 });
 
 test('a job that somebody started meanwhile goes from the list, and why is told', async () => {
   const { user } = openSettings([EXPORT]);
-  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  await user.click(await screen.findByRole('tab', { name: 'Failed jobs' }));
   const again = await screen.findByRole('button', { name: 'Start Export of sellers again' });
   mockEndpoint(jobsApi.retry, () => refusal(409, { message: 'Only a job that failed can be started again.' }));
   mockEndpoint(jobsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
@@ -73,6 +74,6 @@ test('a job that somebody started meanwhile goes from the list, and why is told'
 
 test('is for admins', async () => {
   openSettings([EXPORT], ['manage_seller']);
-  expect(await screen.findByRole('heading', { name: 'Looks' })).toBeInTheDocument();
-  expect(screen.queryByText('Jobs that failed for good')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed jobs')).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { COTON, COTTON, FABRIC, SILK, taxonomyPlace } from '../support/taxonomy-
 async function openFabric() {
   serverKnows();
   const place = taxonomyPlace();
-  const { user } = openApp('/settings', { roles: ['admin'], pages: { '/settings': SettingsPage } });
+  const { user } = openApp('/settings?tab=taxonomy', { roles: ['admin'], pages: { '/settings': SettingsPage } });
   await user.click(await screen.findByRole('link', { name: 'Fabric' }));
   const view = within(await screen.findByRole('dialog', { name: 'Fabric' }));
   const names = () =>

@@ -5,7 +5,8 @@ import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { FABRIC, SAREE, SILK, SLEEVE, taxonomyPlace } from '../support/taxonomy-place';
 
-const open = (url = '/settings') => openApp(url, { roles: ['admin'], pages: { '/settings': SettingsPage } });
+const open = (url = '/settings?tab=taxonomy') =>
+  openApp(url, { roles: ['admin'], pages: { '/settings': SettingsPage } });
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('Settings', () => {
@@ -25,7 +26,7 @@ describe('Settings', () => {
     const asked = mockEndpoint(taxonomyApi.get, { productTypes: [], attributes: [] });
     openApp('/settings', { roles: ['editor_catalog'], pages: { '/settings': SettingsPage } });
     expect(await screen.findByRole('radio', { name: 'Dark' })).toBeInTheDocument();
-    expect(screen.queryByText('Product types and attributes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Taxonomy')).not.toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
@@ -82,7 +83,7 @@ describe('A product type', () => {
   test('says which attributes apply and which of their values it allows', async () => {
     serverKnows();
     const { types } = taxonomyPlace();
-    const { user } = open(`/settings?type=${SAREE.id}`);
+    const { user } = open(`/settings?tab=taxonomy&type=${SAREE.id}`);
     const form = await drawer('Saree');
     expect(form.getByText('Today’s rate')).toBeInTheDocument();
     await user.selectOptions(form.getByRole('combobox', { name: 'Sleeve' }), 'Required');
@@ -105,7 +106,7 @@ describe('A product type', () => {
   test('that two people change is decided field by field', async () => {
     serverKnows();
     const { changeType, types } = taxonomyPlace();
-    const { user } = open(`/settings?type=${SAREE.id}`);
+    const { user } = open(`/settings?tab=taxonomy&type=${SAREE.id}`);
     const form = await drawer('Saree');
     const code = form.getByRole('textbox', { name: 'HSN code' });
     await user.clear(code);
@@ -129,7 +130,7 @@ describe('A product type', () => {
     const entry = { action: 'product-types.changed', changes: { gstRates: change }, details: {}, requestId: null };
     const rows = [{ ...entry, id: SILK.id, at: '2026-01-05T06:00:00.000Z', actor: null }];
     mockEndpoint(taxonomyApi.history, { rows, next: null, previous: null, count: { value: 1, isExact: true } });
-    const { user } = open(`/settings?type=${SAREE.id}`);
+    const { user } = open(`/settings?tab=taxonomy&type=${SAREE.id}`);
     const form = await drawer('Saree');
     await user.click(form.getByRole('button', { name: 'Show' }));
     expect(await form.findByText('from 1 Jul 2017: 5 %')).toBeInTheDocument();
@@ -142,7 +143,7 @@ describe('A product type', () => {
   test('is not left with something typed in it', async () => {
     serverKnows();
     taxonomyPlace();
-    const { user } = open(`/settings?type=${SAREE.id}`);
+    const { user } = open(`/settings?tab=taxonomy&type=${SAREE.id}`);
     const form = await drawer('Saree');
     await user.type(form.getByRole('textbox', { name: 'English name' }), ' of silk');
     await user.click(form.getByRole('button', { name: 'Close' }));

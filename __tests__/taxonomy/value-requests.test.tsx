@@ -35,7 +35,7 @@ async function openWishes() {
   const refused = mockEndpoint(valueRequestsApi.refuse, ({ body }) =>
     decide({ state: 'refused', reason: body.reason }),
   );
-  const { user } = openApp('/settings', { roles: ['admin'], pages: { '/settings': SettingsPage } });
+  const { user } = openApp('/settings?tab=taxonomy', { roles: ['admin'], pages: { '/settings': SettingsPage } });
   const list = await screen.findByRole('list', { name: 'Values asked for' });
   const openDialog = async (button: string, name: string) => {
     await user.click(screen.getByRole('button', { name: button }));

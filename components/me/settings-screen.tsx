@@ -4,6 +4,7 @@ import System from '@mui/icons-material/SettingsBrightnessOutlined';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { openableScreens } from '@/lib/domain/access/openable-screens';
+import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SectionCard } from '@/components/ui/section-card';
@@ -15,11 +16,12 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useMe } from '@/lib/client/queries/me';
 import { useSavePreferences } from '@/lib/client/queries/own-account';
 import { screenLabel } from '@/lib/domain/access/access';
+import { type SettingsPart, settingsPartsOf } from '@/lib/domain/access/settings-parts';
 
 const THEME_LABELS: Record<Preferences['themeMode'], { label: string; icon: ReactNode }> = {
   light: { label: 'Light', icon: <LightMode /> },
   dark: { label: 'Dark', icon: <DarkMode /> },
-  system: { label: 'Like this device', icon: <System /> },
+  system: { label: 'System', icon: <System /> },
 };
 
 const DENSITY_LABELS: Record<Preferences['density'], string> = {
@@ -28,18 +30,24 @@ const DENSITY_LABELS: Record<Preferences['density'], string> = {
   comfortable: 'Comfortable',
 };
 
-/** How the product looks for one person, and where it starts; below it what others add for some. */
-export function SettingsScreen({ children }: { children?: ReactNode }) {
+interface SettingsScreenProps {
+  /** What the parts of other areas hold. */
+  parts: Record<Exclude<SettingsPart, 'preferences'>, () => ReactNode>;
+}
+
+/** How the product looks for one person and where it starts; beside it what some roles set for all. */
+export function SettingsScreen({ parts }: SettingsScreenProps) {
   const { data: me, error, refetch } = useMe();
+  const contents = { ...parts, preferences: () => me && <Choices me={me} /> };
+  const tabs = settingsPartsOf(me?.fo ?? []).map((part) => ({ ...part, content: contents[part.id] }));
+  const [first, ...others] = tabs;
   return (
     <>
-      <PageHeader screen="settings" description="Every change is saved at once and follows you to other devices." />
-      <Stack spacing={3} sx={{ maxWidth: 800 }}>
-        {me && <Choices me={me} />}
-        {!me && !error && <SkeletonLines count={2} height={220} />}
-        {!me && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      </Stack>
-      {children}
+      <PageHeader screen="settings" />
+      {!first && !error && <SkeletonLines count={2} height={220} />}
+      {!first && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+      {first && others.length > 0 && <AddressTabs label="Settings" tabs={[first, ...others]} />}
+      {first && others.length === 0 && first.content()}
     </>
   );
 }
@@ -48,8 +56,8 @@ function Choices({ me: { preferences, fo } }: { me: Me }) {
   const { mutate } = useSavePreferences();
   const save = (change: Partial<Preferences>) => mutate(change, { onSuccess: () => notifySuccess('Saved.') });
   return (
-    <>
-      <SectionCard title="Looks">
+    <Stack spacing={2} sx={{ maxWidth: 800 }}>
+      <SectionCard title="Appearance" description="Saved at once, on all your devices.">
         <Stack spacing={3}>
           <SegmentedControl
             legend="Colours"
@@ -75,6 +83,6 @@ function Choices({ me: { preferences, fo } }: { me: Me }) {
           onChange={(startScreen) => save({ startScreen })}
         />
       </SectionCard>
-    </>
+    </Stack>
   );
 }

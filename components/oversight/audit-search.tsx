@@ -16,7 +16,7 @@ import { AuditFilters } from './audit-filters';
 import { auditQuery, EVERYTHING, isFiltered } from './audit-question';
 import { WORDS_BY_KIND } from './words-by-kind';
 
-const DEEDS = { one: 'deed', many: 'deeds' };
+const ENTRIES = { one: 'entry', many: 'entries' };
 
 /** Everything that was done to any record, narrowed as one asks. */
 export function AuditSearch() {
@@ -31,16 +31,16 @@ export function AuditSearch() {
       {!entries && !error && <SkeletonLines count={4} height={96} />}
       {!entries && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {entries?.length === 0 && (
-        <EmptyState icon={<HistoryIcon />} title={isFiltered(question) ? 'Nothing like this' : 'Nothing was done yet'}>
-          {isFiltered(question) && 'Nobody did anything that fits all of it. Take a condition away.'}
+        <EmptyState icon={<HistoryIcon />} title={isFiltered(question) ? 'No entries match' : 'No entries yet'}>
+          {isFiltered(question) && 'Remove a condition.'}
         </EmptyState>
       )}
       {data?.pages[0] && entries && entries.length > 0 && (
         <>
           <Typography role="status" color="textSecondary">
-            {countText(data.pages[0].count, DEEDS)}
+            {countText(data.pages[0].count, ENTRIES)}
           </Typography>
-          <Box component="ol" aria-label="Deeds" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ol" aria-label="Entries" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {entries.map((entry) => (
               <AuditEntryItem
                 key={entry.id}

@@ -12,11 +12,11 @@ import { numberText } from '@/lib/domain/text/count-text';
 const progressText = ({ done, total, tries }: Job): string =>
   `${total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`} done, ${numberText(tries)} ${tries === 1 ? 'try' : 'tries'}`;
 
-/** One job that failed: what, whose, since when and why, and the way to bring it on. */
+/** One failed job: what, whose, since when and why, and the way to restart it. */
 export function FailedJobItem({ job }: { job: Job }) {
   const { id, title, owner, createdAt, endedAt, failure } = job;
   const { mutate, isPending } = useRetryFailedJob();
-  const handleRetry = () => mutate(id, { onSuccess: () => notifySuccess(`${title} waits for its turn again.`) });
+  const handleRetry = () => mutate(id, { onSuccess: () => notifySuccess(`${title} is in the queue again.`) });
   return (
     <Box
       component="li"
@@ -33,7 +33,7 @@ export function FailedJobItem({ job }: { job: Job }) {
       <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
         <Typography variant="body2" color="error">
-          {failure ?? 'It did not work.'}
+          {failure ?? 'The job failed.'}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           Started by {owner.name}, <Instant at={createdAt} />; failed <Instant at={endedAt ?? createdAt} />.{' '}

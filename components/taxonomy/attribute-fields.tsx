@@ -36,7 +36,7 @@ export function AttributeFields({ form }: { form: UseFormReturn<AttributeForm> }
       <Field {...line('nameEn')} />
       <Field {...line('nameHi')} inputProps={{ lang: 'hi' }} />
       {check('several', 'A catalog may have more than one of the values.')}
-      {check('active', 'One that is not in use is asked for nowhere. Old catalogs keep it.')}
+      {check('active', 'Retired attributes are hidden; old catalogs keep them.')}
       {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
     </Stack>
   );

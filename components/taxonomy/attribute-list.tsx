@@ -32,7 +32,7 @@ export function AttributeList({ taxonomy, hrefOf, onOpen, onAdd }: AttributeList
     </Button>
   );
   return (
-    <SectionCard title="Attributes" description="What goods are told apart by, and the values to choose." action={add}>
+    <SectionCard title="Attributes" action={add}>
       <RecordRows label="Attributes" items={taxonomy.attributes} about={about} hrefOf={hrefOf} onOpen={onOpen} />
     </SectionCard>
   );

@@ -56,7 +56,7 @@ export function ProductTypeFields({ form, attributes }: ProductTypeFieldsProps) 
         {({ value, onChange }) => (
           <CheckField
             label={words.active.label}
-            hint="One that is not in use is not offered for new catalogs. Old ones keep it."
+            hint="Retired types are not offered for new catalogs; old ones keep them."
             value={value}
             onChange={onChange}
           />

@@ -1,14 +1,8 @@
 import dynamic from 'next/dynamic';
-import { useMe } from '@/lib/client/queries/me';
-import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy/taxonomy';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
 
-const TaxonomySection = dynamic(() => import('./taxonomy-section').then((module) => module.TaxonomySection), {
+/** Product types and attributes. Fetched by those who open this part of Settings. */
+export const TaxonomyPart = dynamic(() => import('./taxonomy-section').then((module) => module.TaxonomySection), {
   ssr: false,
+  loading: () => <SkeletonLines count={3} height={320} />,
 });
-
-/** Product types and attributes, for those who keep them. Nobody else's browser fetches the code. */
-export function TaxonomyPart() {
-  const { data: me } = useMe();
-  const isKeeper = TAXONOMY_KEEPERS.some((role) => me?.fo.includes(role));
-  return isKeeper ? <TaxonomySection /> : null;
-}

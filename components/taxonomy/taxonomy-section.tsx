@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { QueryFailure } from '@/components/records/query-failure';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
@@ -34,13 +33,7 @@ export function TaxonomySection() {
   const type = useAddressKey('type');
   const attribute = useAddressKey('attribute');
   return (
-    <Stack component="section" spacing={3} aria-labelledby="taxonomy" sx={{ mt: 5, maxWidth: 1200 }}>
-      <div>
-        <Typography id="taxonomy" variant="h1" component="h2">
-          Product types and attributes
-        </Typography>
-        <Typography color="textSecondary">For everybody, at once. Only admins see this part.</Typography>
-      </div>
+    <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       {!taxonomy && !error && <SkeletonLines count={3} height={320} />}
       {!taxonomy && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {taxonomy && (

@@ -1,0 +1,23 @@
+import { findScreenById } from './access';
+import type { Role } from '@/config/roles';
+import { ROLE_NAMES } from '@/config/roles';
+import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy/taxonomy';
+
+const ADMIN: readonly Role[] = ['admin'];
+
+/** The parts of Settings: each is a tab of the page, and a place the palette leads to. */
+export const SETTINGS_PARTS = [
+  { id: 'preferences', label: 'Preferences', roles: ROLE_NAMES },
+  { id: 'taxonomy', label: 'Taxonomy', roles: TAXONOMY_KEEPERS },
+  { id: 'activity-log', label: 'Activity log', roles: ADMIN },
+  { id: 'failed-jobs', label: 'Failed jobs', roles: ADMIN },
+] as const satisfies readonly { id: string; label: string; roles: readonly Role[] }[];
+
+export type SettingsPart = (typeof SETTINGS_PARTS)[number]['id'];
+
+/** Those that a person with these roles may open. */
+export const settingsPartsOf = (roles: readonly string[]) =>
+  SETTINGS_PARTS.filter((part) => part.roles.some((role) => roles.includes(role)));
+
+/** Where a part of Settings is. */
+export const settingsAddress = (id: SettingsPart): string => `${findScreenById('settings')?.path ?? ''}?tab=${id}`;
