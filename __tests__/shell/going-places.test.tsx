@@ -108,6 +108,18 @@ describe('The command palette', () => {
     expect(await thePage('/seller')).toBeInTheDocument();
   });
 
+  test('finds the parts of Settings that the roles open', async () => {
+    serverKnows();
+    const { user } = openApp('/', { roles: ['admin'] });
+    await thePage('/');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'taxon');
+    expect(options()).toEqual(['Settings › Taxonomy']);
+    await user.keyboard('{Enter}');
+    expect(await thePage('/settings')).toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=taxonomy');
+  });
+
   test('asks for no list whose records the roles may not open', async () => {
     serverKnows(asha({ fo: ['salesman'] }));
     const [users, sellers, orders] = [usersApi, sellersApi, ordersApi].map(({ list }) => mockEndpoint(list, NONE));

@@ -7,6 +7,7 @@ import { useSettled } from '@/components/ui/use-settled';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { useFoundRecords } from '@/lib/client/queries/found';
 import { canOpenScreen, type Screen, screenLabel } from '@/lib/domain/access/access';
+import { settingsAddress, settingsPartsOf } from '@/lib/domain/access/settings-parts';
 import { paletteStyles } from './command-palette-styles';
 import { useCurrentUser } from '../entities/current-user';
 import { ScreenIcon } from './icons';
@@ -39,6 +40,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const isLooking = isAsking || settled !== typed.trim();
   const actions = PALETTE_ACTIONS.filter(({ screen }) => typed !== '' && canOpenScreen(screen, fo));
 
+  const settings = typed === '' ? [] : settingsPartsOf(fo);
+
   // The palette chooses among pages as one types; what the server finds comes later.
   const firstFound = kinds.flatMap(({ area }, place) => (found[place] ?? []).map(({ id }) => foundValue(area, id)))[0];
 
@@ -63,6 +66,16 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Command.List label="Pages">
           <Screens heading="Recent" screens={recent} onSelect={handleSelect} />
           <Screens heading="All pages" screens={others} onSelect={handleSelect} />
+          {settings.length > 0 && (
+            <Command.Group heading="Settings">
+              {settings.map(({ id, label }) => (
+                <Command.Item key={id} value={`Settings › ${label}`} onSelect={() => handleGo(settingsAddress(id))}>
+                  <ScreenIcon name="settings" fontSize="small" />
+                  {`Settings › ${label}`}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
           {actions.length > 0 && (
             <Command.Group heading="Do">
               {actions.map(({ name, address }) => (
