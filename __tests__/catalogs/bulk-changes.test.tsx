@@ -22,7 +22,7 @@ async function choosing(roles: Role[] = ['admin'], guarded = 0) {
     return { title: 'Change 2 catalogs', ...counts, refused, stamp: 'as looked at' };
   });
   const { user } = openApp('/catalog', { roles, pages: { '/catalog': CatalogBrowsePage } });
-  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
   return { ...server, previews, user, choice: within(await screen.findByRole('dialog')) };
 }
@@ -33,7 +33,7 @@ const wishes = () =>
 test('the chosen catalogs go into a PDF', async () => {
   catalogsOf(CATALOGS, ['admin']);
   const { user } = openApp('/catalog', { roles: ['admin'], pages: { '/catalog': CatalogBrowsePage } });
-  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(await screen.findByRole('link', { name: 'Make a PDF' }));
   expect(await screen.findByRole('heading', { name: 'The page /admin/catalog/catalogpdf' })).toBeVisible();
   expect(window.location.search).toBe(`?ids=${CATALOGS.map(({ id }) => id).join()}`);

@@ -7,15 +7,15 @@ test.use({ person: personWithRole('admin') });
 test('sellers that match are suspended by keyboard, each with its result, and put back', async ({ page }) => {
   await page.goto('/seller?status=active&q=saree&limit=25');
   await expect(page.getByText(/^[\d,]+ sellers$/)).toBeVisible();
-  await page.getByLabel('Choose every row on this page').press('Space');
-  const bar = page.getByRole('region', { name: 'Chosen rows' });
-  await bar.getByRole('button', { name: /^Choose all [\d,]+ sellers that match$/ }).press('Enter');
+  await page.getByLabel('Select every row on this page').press('Space');
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: /^Select all [\d,]+ sellers that match$/ }).press('Enter');
   await expect(bar.getByText(/^All [\d,]+ sellers chosen$/)).toBeVisible();
   const matching = Number((await bar.innerText()).replace(/\D/g, ''));
   expect(matching).toBeGreaterThan(25);
 
   await bar.getByRole('button', { name: 'Change…' }).press('Enter');
-  const choice = page.getByRole('dialog', { name: 'Change the chosen sellers' });
+  const choice = page.getByRole('dialog', { name: 'Change the selected sellers' });
   await choice.getByLabel('What to do').selectOption('Suspend');
   await choice.getByRole('textbox', { name: 'Reason' }).fill('Closed for stocktaking.');
   expect(await findViolations(page)).toEqual([]);

@@ -65,7 +65,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await admin.goto('/add-catalog/assign');
   const board = admin.getByRole('table', { name: 'Uploads' });
   await expect(board.getByRole('row')).toHaveCount(5);
-  await admin.getByRole('checkbox', { name: 'Choose every row on this page' }).check();
+  await admin.getByRole('checkbox', { name: 'Select every row on this page' }).check();
   await admin.getByRole('button', { name: 'Assign…' }).click();
   await admin
     .getByRole('dialog')

@@ -26,7 +26,7 @@ test('a seller is found, opened and changed by keyboard, and the list keeps its 
   await test.step('go through the rows and choose some', async () => {
     await press('j', 'k', 'x', 'j', 'j', 'Shift+x');
     await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
-    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('3 sellers chosen');
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 sellers selected');
     await press('Escape');
     await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
   });

@@ -62,7 +62,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
 
   const admin = await (await openBrowser(personWithRole('admin'))).newPage();
   await admin.goto('/admin/videos?status=submitted&source=whatsapp');
-  await admin.getByRole('checkbox', { name: 'Choose phone.mp4' }).check();
+  await admin.getByRole('checkbox', { name: 'Select phone.mp4' }).check();
   await admin.getByRole('button', { name: 'Assign…' }).click();
   await admin.getByRole('radio', { name: new RegExp(EDITOR.name) }).check();
   await admin.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -161,8 +161,8 @@ describe('On a phone', () => {
     const [card] = within(screen.getByRole('list', { name: 'Weavers' })).getAllByRole('listitem');
     expect(card).toHaveTextContent('Asha 0Looms0');
     expect(screen.queryByRole('button', { name: 'Columns' })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText('Choose Asha 0'));
-    expect(screen.getByRole('region', { name: 'Chosen rows' })).toHaveTextContent('1 weaver chosen');
+    await user.click(screen.getByLabelText('Select Asha 0'));
+    expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('1 weaver selected');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Looms, descending');
     await waitFor(() => expect(window.location.search).toBe('?sort=-looms&limit=5'));
   });

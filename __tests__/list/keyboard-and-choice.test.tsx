@@ -7,7 +7,7 @@ import { page, WeaverList, weavers, weaversApi, type Weaver } from '../support/w
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const row = (index: number) => rows()[index];
 const box = (name: string) => screen.getByLabelText(name);
-const bar = () => screen.queryByRole('region', { name: 'Chosen rows' });
+const bar = () => screen.queryByRole('region', { name: 'Selected rows' });
 const isChosen = (index: number) => row(index)?.getAttribute('aria-selected') === 'true';
 
 async function show(url = '/seller?limit=5', details: Parameters<typeof page>[1] = {}) {
@@ -50,7 +50,7 @@ describe('The keyboard', () => {
     const reached = rows().filter((element) => element.tabIndex === 0);
     expect(reached).toEqual([row(1)]);
     await user.tab();
-    expect(box('Choose Bina 1')).toHaveFocus();
+    expect(box('Select Bina 1')).toHaveFocus();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Bina 1' })).toHaveFocus();
     await user.keyboard('j');
@@ -71,9 +71,9 @@ describe('The keyboard', () => {
     expect(bar()).not.toBeInTheDocument();
     await user.keyboard('jjxjj{Shift>}X{/Shift}');
     expect([0, 1, 2, 3, 4].map(isChosen)).toEqual([false, true, true, true, false]);
-    expect(bar()).toHaveTextContent('3 weavers chosen');
+    expect(bar()).toHaveTextContent('3 weavers selected');
     await user.keyboard('x');
-    expect(bar()).toHaveTextContent('2 weavers chosen');
+    expect(bar()).toHaveTextContent('2 weavers selected');
     await user.keyboard('{Escape}');
     expect(bar()).not.toBeInTheDocument();
   });
@@ -83,7 +83,7 @@ describe('The keyboard', () => {
     await user.keyboard('jx');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText('Farhan 5');
-    expect(bar()).toHaveTextContent('1 weaver chosen');
+    expect(bar()).toHaveTextContent('1 weaver selected');
     await user.keyboard('{Escape}');
     expect(bar()).not.toBeInTheDocument();
   });
@@ -110,7 +110,7 @@ describe('Opening', () => {
     await user.click(screen.getByRole('link', { name: 'Asha 0' }));
     await user.click(screen.getAllByRole('cell', { name: 'patan' })[0] ?? document.body);
     expect(opened.map(({ name }) => name)).toEqual(['Asha 0', 'Bina 1']);
-    await user.click(box('Choose Chetan 2'));
+    await user.click(box('Select Chetan 2'));
     expect(opened).toHaveLength(2);
   });
 });
@@ -118,26 +118,26 @@ describe('Opening', () => {
 describe('Choosing rows', () => {
   test('one, and a range with Shift', async () => {
     const { user } = await show();
-    await user.click(box('Choose Bina 1'));
-    expect(bar()).toHaveTextContent('1 weaver chosen');
+    await user.click(box('Select Bina 1'));
+    expect(bar()).toHaveTextContent('1 weaver selected');
     await user.keyboard('{Shift>}');
-    await user.click(box('Choose Esha 4'));
+    await user.click(box('Select Esha 4'));
     await user.keyboard('{/Shift}');
     expect([0, 1, 2, 3, 4].map(isChosen)).toEqual([false, true, true, true, true]);
   });
 
   test('all of the page, then all that match, but some', async () => {
     const { user, dismissed } = await show();
-    await user.click(box('Choose every row on this page'));
-    expect(bar()).toHaveTextContent('5 weavers chosen');
-    await user.click(box('Choose Asha 0'));
-    expect(box('Choose every row on this page')).toHaveProperty('indeterminate', true);
+    await user.click(box('Select every row on this page'));
+    expect(bar()).toHaveTextContent('5 weavers selected');
+    await user.click(box('Select Asha 0'));
+    expect(box('Select every row on this page')).toHaveProperty('indeterminate', true);
     expect(screen.queryByRole('button', { name: /that match/ })).not.toBeInTheDocument();
-    await user.click(box('Choose every row on this page'));
-    await user.click(screen.getByRole('button', { name: 'Choose all 1,234 weavers that match' }));
-    expect(bar()).toHaveTextContent('All 1,234 weavers chosen');
-    await user.click(box('Choose Bina 1'));
-    expect(bar()).toHaveTextContent('1,233 weavers chosen');
+    await user.click(box('Select every row on this page'));
+    await user.click(screen.getByRole('button', { name: 'Select all 1,234 weavers that match' }));
+    expect(bar()).toHaveTextContent('All 1,234 weavers selected');
+    await user.click(box('Select Bina 1'));
+    expect(bar()).toHaveTextContent('1,233 weavers selected');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissed).toEqual([{ kind: 'all', except: ['weaver-1'] }]);
     expect(bar()).not.toBeInTheDocument();
@@ -145,22 +145,22 @@ describe('Choosing rows', () => {
 
   test('where nobody counted to the end, all are all', async () => {
     const { user } = await show('/seller?limit=5', { count: { value: 10000, isExact: false } });
-    await user.click(box('Choose every row on this page'));
-    await user.click(screen.getByRole('button', { name: 'Choose all 10,000+ weavers that match' }));
-    await user.click(box('Choose Bina 1'));
-    expect(bar()).toHaveTextContent('All 10,000+ weavers but 1 chosen');
+    await user.click(box('Select every row on this page'));
+    await user.click(screen.getByRole('button', { name: 'Select all 10,000+ weavers that match' }));
+    await user.click(box('Select Bina 1'));
+    expect(bar()).toHaveTextContent('All 10,000+ weavers but 1 selected');
   });
 
   test('goes on over pages and ends with other filters', async () => {
     const { user, dismissed } = await show();
-    await user.click(box('Choose Bina 1'));
+    await user.click(box('Select Bina 1'));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(row(0)).toHaveTextContent('Farhan 5'));
-    await user.click(box('Choose Farhan 5'));
+    await user.click(box('Select Farhan 5'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismissed).toEqual([{ kind: 'some', ids: ['weaver-1', 'weaver-5'] }]);
 
-    await user.click(box('Choose Farhan 5'));
+    await user.click(box('Select Farhan 5'));
     await user.type(screen.getByRole('searchbox'), 'silk{Enter}');
     await waitFor(() => expect(bar()).not.toBeInTheDocument());
   });
@@ -176,14 +176,14 @@ describe('Choosing rows', () => {
     await screen.findByText('Asha 0');
     await user.type(screen.getByRole('searchbox'), 'silk{Enter}');
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
-    await user.click(box('Choose every row on this page'));
-    await user.click(box('Choose Asha 0'));
+    await user.click(box('Select every row on this page'));
+    await user.click(box('Select Asha 0'));
     expect(bar()).not.toBeInTheDocument();
     answer.open();
     await screen.findByText('Farhan 5');
     expect(bar()).not.toBeInTheDocument();
-    await user.click(box('Choose every row on this page'));
-    expect(bar()).toHaveTextContent('3 weavers chosen');
+    await user.click(box('Select every row on this page'));
+    expect(bar()).toHaveTextContent('3 weavers selected');
   });
 
   test('is not offered where nothing can be done with it', async () => {

@@ -10,7 +10,7 @@ import { savedView } from '../support/saved-views';
 import { sellersOf } from '../support/sellers';
 import { OPEN, uploadsOf } from '../support/uploads';
 
-const everyRow = () => screen.findByRole('checkbox', { name: 'Choose every row on this page' });
+const everyRow = () => screen.findByRole('checkbox', { name: 'Select every row on this page' });
 const firstView = savedView({ search: 'status=open', defaultFor: ['admin'] });
 const openSellers = () => openApp('/seller', { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
 
@@ -51,7 +51,7 @@ describe('Until it is known how a list opens', () => {
     filtered.open();
     await screen.findByText(OPEN.seller.businessName);
     await user.click(await everyRow());
-    expect(await screen.findByText('1 upload chosen')).toBeInTheDocument();
+    expect(await screen.findByText('1 upload selected')).toBeInTheDocument();
   });
 
   test('what is typed meanwhile stays, and is what is shown', async () => {

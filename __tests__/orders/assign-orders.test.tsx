@@ -31,9 +31,9 @@ test('chosen orders are given to a colleague, after a look at what it would do',
   mockEndpoint(ordersApi.totals, []);
   const { previews, starts } = bulkChangesOf();
   const { user } = openApp('/order', { roles: ['admin'], pages: { '/order': OrderScreen } });
-  await user.click(await screen.findByLabelText('Choose 1042-2'));
+  await user.click(await screen.findByLabelText('Select 1042-2'));
   await user.click(await screen.findByRole('button', { name: 'Assign…' }));
-  const box = await dialog('Change the chosen orders');
+  const box = await dialog('Change the selected orders');
   expect(box.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await chooseKiran({ user, box });
   await user.click(box.getByRole('button', { name: 'Preview' }));

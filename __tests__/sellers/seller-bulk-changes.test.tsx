@@ -17,9 +17,9 @@ async function choosing(url?: string, roles?: Role[]) {
   sellersOf(undefined, asha({ fo: roles ?? ['admin'] }));
   const server = bulkChangesOf();
   const { user } = open(url, roles);
-  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(await screen.findByRole('button', { name: 'Change…' }));
-  return { ...server, user, choice: await dialog('Change the chosen sellers') };
+  return { ...server, user, choice: await dialog('Change the selected sellers') };
 }
 
 describe('Changing many sellers', () => {
@@ -32,7 +32,7 @@ describe('Changing many sellers', () => {
     await user.keyboard('{Tab}{Tab}{Enter}');
 
     const preview = await choice.findByRole('status');
-    expect(preview).toHaveTextContent(/^Suspend 2 sellersChosen2 sellersWill change1Same as now0Cannot be changed1/);
+    expect(preview).toHaveTextContent(/^Suspend 2 sellersSelected2 sellersWill change1Unchanged0Cannot be changed1/);
     expect(choice.getByRole('list', { name: 'Why some cannot be changed' })).toHaveTextContent(
       `1: A seller who is pending cannot become suspended.${LAXMI.businessName}`,
     );
@@ -49,7 +49,7 @@ describe('Changing many sellers', () => {
     expect(starts.map(({ body }) => body)).toEqual([{ ...wish, id: expect.any(String), stamp: 'as looked at' }]);
     const { id = '' } = starts[0]?.body ?? {};
     expect(window.location.search).toBe(`?bulk=${id}`);
-    expect(screen.queryByText('2 sellers chosen')).not.toBeInTheDocument();
+    expect(screen.queryByText('2 sellers selected')).not.toBeInTheDocument();
     expect(result.getByRole('progressbar', { name: 'Suspend 2 sellers' })).toBeInTheDocument();
     expect(result.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 
@@ -99,11 +99,11 @@ describe('Changing many sellers', () => {
       count: { value: 1240, isExact: true },
     });
     const { user } = open('/seller?status=active&sort=-qualityScore&limit=25');
-    await user.click(await screen.findByLabelText('Choose every row on this page'));
-    await user.click(await screen.findByRole('button', { name: 'Choose all 1,240 sellers that match' }));
-    await user.click(screen.getByLabelText(`Choose ${LAXMI.businessName}`));
+    await user.click(await screen.findByLabelText('Select every row on this page'));
+    await user.click(await screen.findByRole('button', { name: 'Select all 1,240 sellers that match' }));
+    await user.click(screen.getByLabelText(`Select ${LAXMI.businessName}`));
     await user.click(screen.getByRole('button', { name: 'Change…' }));
-    const choice = await dialog('Change the chosen sellers');
+    const choice = await dialog('Change the selected sellers');
     await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Remove the salesman');
     await user.click(choice.getByRole('button', { name: 'Preview' }));
     await choice.findByText('Will change');

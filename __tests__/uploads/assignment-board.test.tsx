@@ -101,11 +101,11 @@ test('uploads are assigned in turn, up to a limit, after a preview of each load'
   const { previews, assigned, loads, lists } = uploadsOf();
   const { user } = open();
   await user.click(await editor(KIRAN.name));
-  await user.click(await screen.findByLabelText(`Choose ${OPEN.seller.businessName}`));
+  await user.click(await screen.findByLabelText(`Select ${OPEN.seller.businessName}`));
   await user.keyboard('{Shift>}');
-  await user.click(screen.getByLabelText(`Choose ${ESCALATED.seller.businessName}`));
+  await user.click(screen.getByLabelText(`Select ${ESCALATED.seller.businessName}`));
   await user.keyboard('{/Shift}');
-  expect(screen.getByText('3 uploads chosen')).toBeInTheDocument();
+  expect(screen.getByText('3 uploads selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
 
   const assign = await dialog('Assign the chosen uploads');
@@ -126,13 +126,13 @@ test('uploads are assigned in turn, up to a limit, after a preview of each load'
     { selection: { ids: [OPEN.id, HELD.id, ESCALATED.id] }, editorIds: [KIRAN.id, SUNIL.id], cap: 4 },
   ]);
   await waitFor(() => expect([loads.length > lookedAt, lists.length > listed]).toEqual([true, true]));
-  expect(screen.queryByText('3 uploads chosen')).not.toBeInTheDocument();
+  expect(screen.queryByText('3 uploads selected')).not.toBeInTheDocument();
 });
 
 test('nothing is assigned before an editor is chosen, and a limit that is none is told', async () => {
   const { previews } = uploadsOf();
   const { user } = open();
-  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
   const assign = await dialog('Assign the chosen uploads');
   expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
@@ -152,7 +152,7 @@ test('why somebody cannot be given work is said in the dialog', async () => {
   );
   const { user } = open();
   await user.click(await editor(SUNIL.name));
-  await user.click(await screen.findByLabelText('Choose every row on this page'));
+  await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
   const assign = await dialog('Assign the chosen uploads');
   expect(await assign.findByText(/Filter the list further/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('why somebody cannot be given work is said in the dialog', async () => {
 test('uploads are taken back after a question', async () => {
   const { taken } = uploadsOf();
   const { user } = open();
-  await user.click(await screen.findByLabelText(`Choose ${HELD.seller.businessName}`));
+  await user.click(await screen.findByLabelText(`Select ${HELD.seller.businessName}`));
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   const question = await dialog('Take back the chosen uploads?');
   expect(question.getByText(/keeps their text/)).toBeInTheDocument();
@@ -176,7 +176,7 @@ test('all that a filter finds can be made urgent by the keyboard alone', async (
   const { prioritised } = uploadsOf();
   const { user } = open('/add-catalog/assign?isEscalated=true');
   await screen.findByText('1 upload');
-  const box = await screen.findByLabelText(`Choose ${ESCALATED.seller.businessName}`);
+  const box = await screen.findByLabelText(`Select ${ESCALATED.seller.businessName}`);
   box.focus();
   await user.keyboard(' ');
   const button = screen.getByRole('button', { name: 'Priority' });

@@ -30,7 +30,7 @@ export function BulkChangeDialog({ noun, wish, meant, children, onStarted, onClo
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Change the chosen {noun.many}</DialogTitle>
+      <DialogTitle id={id}>Change the selected {noun.many}</DialogTitle>
       {shown ? (
         <PreviewStep wish={shown} meant={meant} noun={noun} onBack={() => setShown(null)} onStarted={onStarted} />
       ) : (

@@ -26,9 +26,9 @@ export function BulkPreview({ preview, noun }: { preview: Preview; noun: Noun })
       <Typography sx={{ fontWeight: 550, mb: 1.5 }}>{title}</Typography>
       <Facts
         facts={[
-          ['Chosen', countText({ value: matching, isExact: true }, noun)],
+          ['Selected', countText({ value: matching, isExact: true }, noun)],
           ['Will change', numberText(willChange)],
-          ['Same as now', numberText(same)],
+          ['Unchanged', numberText(same)],
           ['Cannot be changed', numberText(left)],
         ]}
       />
@@ -47,7 +47,7 @@ export function BulkPreview({ preview, noun }: { preview: Preview; noun: Noun })
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {willChange > 0
           ? `You can undo this for ${UNDO_DAYS} days. What somebody changes until then is left alone.`
-          : 'Nothing would change. Go back and choose something else.'}
+          : 'Nothing would change. Go back and select something else.'}
       </Typography>
     </Box>
   );

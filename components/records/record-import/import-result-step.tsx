@@ -28,7 +28,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
           facts={[
             ['New', numberText(counts.new)],
             ['Changed', numberText(counts.changed)],
-            ['Same as now', numberText(counts.same)],
+            ['Unchanged', numberText(counts.same)],
             ['Wrong', numberText(counts.wrong)],
             ['Brought in', numberText(counts.applied)],
           ]}

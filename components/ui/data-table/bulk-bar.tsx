@@ -12,13 +12,13 @@ interface BulkBarProps<Row> {
   onSelect: (selection: Selection) => void;
   page: ListPage<Row>;
   noun: Noun;
-  /** What can be done with the chosen rows. */
+  /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
 const TINT = (theme: Theme) => theme.alpha(theme.vars.palette.primary.main, 0.08);
 
-/** Says what is chosen, offers everything that matches, and holds the actions. */
+/** Says what is selected, offers everything that matches, and holds the actions. */
 export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun, children }: BulkBarProps<Row>) {
   const chosen = selectedCount(selection, count.value);
   const isPageFull = selection.kind === 'some' && rows !== undefined && chosen >= rows.length;
@@ -26,7 +26,7 @@ export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun,
   return (
     <Box
       role="region"
-      aria-label="Chosen rows"
+      aria-label="Selected rows"
       sx={(theme) => ({
         ...STICKS_BELOW,
         // Above the heads and names that stay, under dialogs.
@@ -43,25 +43,27 @@ export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun,
       })}
     >
       <Box component="span" role="status" sx={{ fontWeight: 550 }}>
-        {chosenText(selection, count, noun)}
+        {selectedText(selection, count, noun)}
       </Box>
       {isPageFull && isMore && (
         <Button size="small" onClick={() => onSelect(EVERYTHING)}>
-          Choose all {countText(count, noun)} that match
+          Select all {countText(count, noun)} that match
         </Button>
       )}
       {children}
       <Button size="small" color="inherit" onClick={() => onSelect(NOTHING)}>
-        Choose none
+        Clear selection
       </Button>
     </Box>
   );
 }
 
-function chosenText(selection: Selection, count: ListPage<unknown>['count'], noun: Noun): string {
+function selectedText(selection: Selection, count: ListPage<unknown>['count'], noun: Noun): string {
   if (selection.kind === 'some' || (count.isExact && selection.except.length > 0)) {
-    return `${countText({ value: selectedCount(selection, count.value), isExact: true }, noun)} chosen`;
+    return `${countText({ value: selectedCount(selection, count.value), isExact: true }, noun)} selected`;
   }
   const all = `All ${countText(count, noun)}`;
-  return selection.except.length === 0 ? `${all} chosen` : `${all} but ${numberText(selection.except.length)} chosen`;
+  return selection.except.length === 0
+    ? `${all} selected`
+    : `${all} but ${numberText(selection.except.length)} selected`;
 }

@@ -79,7 +79,7 @@ export function Gallery<Row extends { id: string }>(props: GalleryProps<Row>) {
           <li key={row.id} data-row={index}>
             {onChoose && (
               <CheckBox
-                aria-label={`Choose ${nameOf(row)}`}
+                aria-label={`Select ${nameOf(row)}`}
                 tabIndex={index === active.index ? 0 : -1}
                 checked={isSelected(selection.selection, row.id)}
                 onChange={({ nativeEvent }) =>

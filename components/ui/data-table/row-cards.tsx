@@ -40,7 +40,7 @@ export function RowCards<Row extends { id: string }>({
         <Card key={row.id} data-chosen={isSelected(selection, row.id) ? '' : undefined}>
           {onChoose && (
             <CheckBox
-              aria-label={`Choose ${nameOf(row)}`}
+              aria-label={`Select ${nameOf(row)}`}
               checked={isSelected(selection, row.id)}
               onChange={() => onChoose(row, false)}
             />

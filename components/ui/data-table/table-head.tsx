@@ -53,7 +53,7 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
           {allRows && (
             <th scope="col">
               <CheckBox
-                aria-label="Choose every row on this page"
+                aria-label="Select every row on this page"
                 aria-disabled={allRows.isOff || undefined}
                 checked={allRows.state === 'all'}
                 isPartial={allRows.state === 'some'}

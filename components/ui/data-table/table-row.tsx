@@ -55,7 +55,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       {onChoose && (
         <td>
           <CheckBox
-            aria-label={`Choose ${nameOf(row)}`}
+            aria-label={`Select ${nameOf(row)}`}
             tabIndex={tabIndex}
             checked={isChosen}
             onChange={({ nativeEvent }) =>
