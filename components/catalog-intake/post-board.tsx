@@ -2,6 +2,7 @@ import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
 import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { Fragment, useRef, useState } from 'react';
+import { SenderLine } from '@/components/entities/sender-line';
 import { LoadMore } from '@/components/ui/load-more';
 import { TOP_BAR_HEIGHT } from '@/config/theme';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -17,7 +18,6 @@ import { MadeNote } from './made-note';
 import { PostActions } from './post-actions';
 import { PostCard } from './post-card';
 import type { Neighbours } from './post-photos';
-import { SenderHeading } from './sender-heading';
 import { useNewRate } from './use-new-rate';
 import { useLikenessCheck } from './use-likeness-check';
 import { usePostChoice } from './use-post-choice';
@@ -133,7 +133,7 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
           <Fragment key={post.id}>
             {posts[index - 1]?.sender.id !== post.sender.id && (
               <Box sx={{ gridColumn: '1 / -1' }}>
-                <SenderHeading sender={post.sender} about={about?.get(post.sender.seller?.id ?? '')} />
+                <SenderLine sender={post.sender} about={about?.get(post.sender.seller?.id ?? '')} />
               </Box>
             )}
             <PostCard

@@ -1,11 +1,16 @@
+import Stack from '@mui/material/Stack';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { FormField } from '@/components/ui/form-field';
 import { Field } from '@/components/ui/field';
+import { mayCall } from '@/lib/client/may-call';
 import { type Seller, sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { DuplicateWarning } from './duplicate-warning';
 import { PhoneListField } from './phone-list-field';
 import { SellerForm } from './seller-form';
+import { SellerSenders } from './seller-senders';
 import { SELLER_WORDS } from './seller-words';
 
 const schema = z.pick(sellerFormSchema, { contactName: true, phoneNumbers: true, address: true });
@@ -13,16 +18,22 @@ const schema = z.pick(sellerFormSchema, { contactName: true, phoneNumbers: true,
 type Values = z.infer<typeof schema>;
 
 /** How to reach a seller. */
-export const SellerContacts = ({ seller }: { seller: Seller }) => (
-  <SellerForm
-    title="Phones and contacts"
-    description="No two sellers have a number in common."
-    seller={seller}
-    schema={schema}
-  >
-    {(form) => <Fields form={form} seller={seller} />}
-  </SellerForm>
-);
+export function SellerContacts({ seller }: { seller: Seller }) {
+  const { fo } = useCurrentUser();
+  return (
+    <Stack spacing={2}>
+      <SellerForm
+        title="Phones and contacts"
+        description="Each number can belong to one seller only."
+        seller={seller}
+        schema={schema}
+      >
+        {(form) => <Fields form={form} seller={seller} />}
+      </SellerForm>
+      {mayCall(whatsappPostsApi.sendersOf, fo) && <SellerSenders sellerId={seller.id} />}
+    </Stack>
+  );
+}
 
 function Fields({ form, seller }: { form: UseFormReturn<Values>; seller: Seller }) {
   const { phoneNumbers = [] } = useWatch({ control: form.control });

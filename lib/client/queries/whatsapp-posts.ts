@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/lib/client/http/call';
 import type { EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { type Post, POSTS_LIMIT, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { fetchData } from './fetch-data';
 import { whatsappImportKeys } from './whatsapp-imports';
 
 /** What changes when posts do: they themselves, what an import counts, and catalogs with their work items. */
@@ -16,6 +17,13 @@ function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
     },
   });
 }
+
+/** The senders who are a seller. */
+export const useSendersOf = (sellerId: string) =>
+  useQuery({
+    queryKey: ['whatsappPosts', 'senders', sellerId],
+    queryFn: fetchData(whatsappPostsApi.sendersOf, { query: { sellerId } }),
+  });
 
 /** Says which seller somebody who posts is. */
 export const useMatchSender = () =>

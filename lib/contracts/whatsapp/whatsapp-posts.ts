@@ -78,6 +78,15 @@ export const whatsappPostsApi = {
     }),
     answer: pageOf(postSchema),
   }),
+  sendersOf: endpoint({
+    id: 'whatsappPosts.sendersOf',
+    summary: 'The names in chats that are known to be a seller.',
+    method: 'GET',
+    path: '/api/whatsapp-senders',
+    access,
+    query: z.strictObject({ sellerId: idSchema }),
+    answer: z.array(senderSchema),
+  }),
   matchSender: endpoint({
     id: 'whatsappPosts.matchSender',
     summary: 'Says which seller somebody who posts is, for these posts and all that come.',

@@ -20,6 +20,12 @@ export const findSender = async (tx: Queryable, id: string) =>
 export const findSendersNamed = (tx: Queryable, names: readonly string[]) =>
   selectSenders(tx).where(inArray(whatsappSenders.name, [...names]));
 
+/** More names than a seller posts under. */
+const MOST_SENDERS = 200;
+
+export const findSendersOf = (tx: Queryable, sellerId: string) =>
+  selectSenders(tx).where(eq(whatsappSenders.sellerId, sellerId)).orderBy(whatsappSenders.name).limit(MOST_SENDERS);
+
 export const lockSender = async (tx: Queryable, id: string) =>
   (await tx.select().from(whatsappSenders).where(eq(whatsappSenders.id, id)).for('update'))[0];
 

@@ -66,6 +66,9 @@ export async function listPosts(request: repository.PostFilters & ListRequest): 
   return { ...page, rows: await toPosts(orm(), page.rows) };
 }
 
+/** The senders who are a seller, by name. */
+export const sendersOf = (sellerId: string): Promise<Sender[]> => senders.findSendersOf(orm(), sellerId);
+
 /** Says which seller somebody is, or that they are none; nobody guesses again then. */
 export const matchSender = (id: string, sellerId: string | null, actor: Actor): Promise<Sender> =>
   transaction(async (tx) => {

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SellerPicker } from '@/components/entities/seller-picker';
+import { SellerPicker } from './seller-picker';
 import { Tag } from '@/components/ui/tag';
 import { useMatchSender } from '@/lib/client/queries/whatsapp-posts';
 import type { Sender } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
 const MATCHED_BY = { phone: 'by phone number', name: 'by name', hand: 'chosen by hand' } as const;
 
-interface SenderHeadingProps {
+interface SenderLineProps {
   sender: Sender;
   /** What tells their seller from namesakes. */
   about?: string;
 }
 
-/** Who posted, and the seller they are: found, or chosen here once for all their posts. */
-export function SenderHeading({ sender, about }: SenderHeadingProps) {
+/** A sender and the seller they are: found, or chosen here once for all their posts. */
+export function SenderLine({ sender, about }: SenderLineProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutate, isPending } = useMatchSender();
   const { id, name, seller, matchedBy } = sender;
