@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { catalogName } from '@/components/entities/catalog-name';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { PhotoThumb } from '@/components/entities/photo-thumb';
 import { UnsavedGuard } from '@/components/records/unsaved-guard';
 import { useChangeProblem } from '@/components/shell/use-draft-problem';
@@ -26,6 +27,7 @@ interface CatalogSheetProps extends Pick<Arrangement<Catalog>, 'label' | 'rows' 
 
 /** Catalogs as a sheet: chosen fields are typed over in place. */
 export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps) {
+  usePageKeys('sheet');
   const changeProblemOf = useChangeProblem();
   const [hidden, setHidden] = useStoredState<string[]>(`sheet columns ${personId}`, [], isStringList);
   const columns = SHEET_COLUMNS.filter(({ field }) => !hidden.includes(field));

@@ -33,7 +33,7 @@ export function MarketTree({ hrefOf, onOpen, addButton }: MarketTreeProps) {
   const [closed, setClosed] = useClosedCities(list.query.q ?? '');
   const searchField = useRef<HTMLInputElement>(null);
   const handle = useRef<DataTableHandle>(null);
-  useListShortcuts(handle);
+  useListShortcuts(handle, { page: 'tree' });
 
   const focusSearch = () => searchField.current?.focus();
   const handleToggle = (key: string) =>

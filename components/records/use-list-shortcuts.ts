@@ -18,9 +18,21 @@ const PERFORM: Record<ListShortcut, Perform> = {
   rate: () => false,
 };
 
+interface ListKeys {
+  /** What the sheet of shortcuts says of it. */
+  page?: 'list' | 'tree';
+  canLook?: boolean;
+  canSelect?: boolean;
+}
+
 /** Has the keyboard drive the list of the page. */
-export function useListShortcuts(list: RefObject<DataTableHandle | null>): void {
-  usePageKeys('list');
+export function useListShortcuts(
+  list: RefObject<DataTableHandle | null>,
+  { page = 'list', canLook = false, canSelect = false }: ListKeys,
+): void {
+  usePageKeys(page);
+  usePageKeys(canLook ? 'list-look' : null);
+  usePageKeys(canSelect ? 'list-select' : null);
   useShortcuts((action, event) => {
     if (typeof action === 'string' || !('list' in action) || !list.current) return false;
     return PERFORM[action.list](list.current, event);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/records/page-header';
 import { type RecordColumns, type RecordFilters, RecordList } from '@/components/records/record-list';
 import { RowKeys } from '@/components/records/row-keys';
+import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { keyLabel } from '@/components/entities/keys/shortcuts';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { sellerGroupsApi } from '@/lib/contracts/seller-groups';
@@ -33,6 +34,7 @@ interface GroupRegisterProps {
 
 /** A list of WhatsApp groups, with one of them or a new one beside it. */
 export function GroupRegister({ about, sellerId, columns, filters }: GroupRegisterProps) {
+  usePageKeys('whatsapp-groups');
   const open = useAddressKey('open');
   const add = useAddressKey('add');
   const addButton = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findScreenById } from '@/lib/domain/access/access';
 import { KeysDialog } from '../entities/keys/keys-dialog';
-import { KEYS_OF_PAGES } from '../entities/keys/keys-of-pages';
+import { KEYS_OF_PAGES, type KeyRow } from '../entities/keys/keys-of-pages';
 import { type ShortcutAction, SHORTCUTS } from '../entities/keys/shortcuts';
 import { keysOnPage } from '../entities/keys/use-page-keys';
 
@@ -26,8 +26,18 @@ const EVERYWHERE = {
   }),
 };
 
+/** Parts of one list add their keys to one group. */
+function groupsOnPage() {
+  const groups = new Map<string, KeyRow[]>();
+  for (const name of keysOnPage()) {
+    const { title, rows } = KEYS_OF_PAGES[name];
+    groups.set(title, [...(groups.get(title) ?? []), ...rows]);
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows }));
+}
+
 /** The shortcuts of the page one is on, then those of every page. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const [ofPage] = useState(() => keysOnPage().map((name) => KEYS_OF_PAGES[name]));
+  const [ofPage] = useState(groupsOnPage);
   return <KeysDialog title="Keyboard shortcuts" groups={[...ofPage, EVERYWHERE]} onClose={onClose} />;
 }

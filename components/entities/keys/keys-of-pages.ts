@@ -22,9 +22,37 @@ export const KEYS_OF_PAGES = groups({
       { keys: ['/'], does: 'Search' },
       { keys: ['j', 'k'], does: 'Next and previous row' },
       { keys: ['enter'], does: 'Open the row' },
-      { keys: [' '], does: 'Look at the row beside the list' },
-      { keys: ['x'], does: 'Select the row; with Shift all rows up to it' },
       { keys: ['escape'], does: 'Leave the search, or clear the selection' },
+    ],
+  },
+  'list-look': {
+    title: 'In this list',
+    rows: [{ keys: [' '], does: 'Look at the row beside the list' }],
+  },
+  'list-select': {
+    title: 'In this list',
+    rows: [{ keys: ['x'], does: 'Select the row; with Shift all rows up to it' }],
+  },
+  tree: {
+    title: 'In this tree',
+    rows: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['j', 'k'], does: 'Next and previous row' },
+      { keys: ['→', '←'], does: 'Open and close the city' },
+      { keys: ['enter'], does: 'Open the market' },
+    ],
+  },
+  'whatsapp-groups': {
+    title: 'On a row of these groups',
+    rows: [{ keys: ['t'], does: 'A post was seen today' }],
+  },
+  sheet: {
+    title: 'In this sheet',
+    rows: [
+      { keys: ['enter'], does: 'Save, and go to the cell below' },
+      { keys: ['↑', '↓'], does: 'Cell above and below' },
+      { keys: ['escape'], does: 'Undo what was typed in the cell' },
+      { keys: ['mod', 'v'], does: 'Paste a block of cells' },
     ],
   },
   posts: {
