@@ -1,3 +1,4 @@
+import { HEADINGS } from '@/config/headings';
 import { MENU, type MenuRow } from '@/config/menu';
 import { ROLE_NAMES } from '@/config/roles';
 import { ancestry, canOpenPath, isAllowed, type MenuNode, menuTree, SCREENS } from '@/lib/domain/access/access';
@@ -41,6 +42,11 @@ describe('section 2: the menu', () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(rows.filter((row) => row.parentId !== null && !ids.includes(row.parentId))).toEqual([]);
   });
+});
+
+it('page headings tell every screen from the others', () => {
+  const headings = SCREENS.map(({ id, name }) => HEADINGS[id] ?? name);
+  expect(headings.filter((heading, place) => headings.indexOf(heading) !== place)).toEqual([]);
 });
 
 describe('section 6: roles and permissions', () => {

@@ -96,7 +96,7 @@ test('a day without a mouse', async ({ page }) => {
     const upload = menu.getByRole('link', { name: 'Upload' });
     await tabTo(page, upload);
     await page.keyboard.press('Enter');
-    await expect(heading('Upload')).toBeVisible();
+    await expect(heading('Upload catalogs')).toBeVisible();
     await expect(upload).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('main')).toBeFocused();
   });

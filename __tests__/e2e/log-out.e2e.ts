@@ -25,7 +25,7 @@ async function expectLoggedOut(page: Page, timeout?: number): Promise<void> {
 
 test('logging out clears the session, here and on the server', async ({ page, request }) => {
   await page.goto('/order');
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   const { accessToken, refreshToken } = await storedTokens(page);
   const told = page.waitForResponse('**/api/auth/logout');
   await logOut(page);

@@ -45,7 +45,7 @@ test('somebody who forgot the password asks an admin, comes in and chooses a new
   await page.getByLabel('One-time password').fill(oneTimePassword);
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
   await expect(signInByCalls(address, { ...FORGETFUL, password: oneTimePassword })).rejects.toThrow('answered 401');
   await signInByCalls(address, { ...FORGETFUL, password: NEW_PASSWORD });

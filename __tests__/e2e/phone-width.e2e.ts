@@ -59,7 +59,7 @@ test.describe('an admin', () => {
     await drawer.getByRole('button', { name: 'Admin' }).tap();
     await drawer.getByRole('link', { name: 'Manage Markets' }).tap();
     await expect(drawer).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage Markets' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible();
     expect(await overflow(page)).toBe(0);
   });
 });

@@ -76,7 +76,7 @@ test('two tabs that refresh together stay signed in', async ({ page, context, wa
   expect(calls.filter(({ path }) => path === REFRESH)).toHaveLength(1);
 
   for (const tab of tabs) await goWithinApp(tab, '/order');
-  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('a session that cannot be renewed ends with one toast; sign-in restores the page', async ({ page, watch }) => {

@@ -59,7 +59,7 @@ test('colours, density and start page stay without a flash, also in another brow
   const other = await (await openBrowser(null, { colorScheme: 'light' })).newPage();
   await other.goto('/auth/login');
   await new LoginPage(other).signIn(PERSON);
-  await expect(other.getByRole('heading', { level: 1, name: 'Fetch' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Fetch videos' })).toBeVisible();
   await expect(other).toHaveURL('/video/editor/fetch');
   await expect(other.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-density', 'compact');
@@ -74,7 +74,7 @@ test('a page has its colours before it has anything to paint', async ({ request 
 test('what follows the device follows it while the page is open', async ({ openBrowser }) => {
   const page = await (await openBrowser(personWithRole('catalog_expert'))).newPage();
   await page.goto('/settings');
-  await expect(page.getByRole('radio', { name: 'Like this device' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);

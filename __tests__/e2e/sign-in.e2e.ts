@@ -11,7 +11,7 @@ test('signing in at the wanted address opens the wanted page', async ({ page }) 
   await expect(login.heading).toBeVisible();
   await expect(page).toHaveTitle('Log in | BOMB - Business & Operations Module');
   await login.signIn(SALESMAN);
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(page.getByText('The orders of your portfolio.')).toBeVisible();
   await expect(page.getByText(`Welcome, ${SALESMAN.name}`)).toBeVisible();
   await expect(page).toHaveURL('/order');
@@ -25,7 +25,7 @@ test('signing in at the wanted address opens the wanted page', async ({ page }) 
   });
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('signing in at the login page leads to the dashboard, and so does a second visit', async ({ page }) => {
@@ -114,7 +114,7 @@ test('Firebase is fetched when LOG IN is pressed, and not before', async ({ page
   expect([withFirebase, identityCalls]).toEqual([[], []]);
 
   await login.button.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   expect(withFirebase).not.toEqual([]);
   expect(identityCalls).not.toEqual([]);
 });

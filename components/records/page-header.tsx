@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { needsRecord } from '@/lib/domain/access/openable-screens';
+import { HEADINGS } from '@/config/headings';
 import type { MenuRow, ScreenId } from '@/config/menu';
 import { ancestry, isAllowed } from '@/lib/domain/access/access';
 import { useCurrentUser } from '../entities/current-user';
 
 interface PageHeaderProps {
   screen: ScreenId;
-  /** Instead of the screen's name. */
+  /** Instead of the screen's heading. */
   title?: string;
   description?: ReactNode;
   /** What can be done here, opposite the title. */
@@ -44,9 +45,9 @@ export function PageHeader({ screen, title, description, action }: PageHeaderPro
       }}
     >
       <Box sx={WORDS}>
-        {rows.length > 1 && <Breadcrumb rows={rows.slice(0, -1)} />}
+        <Breadcrumb rows={rows.slice(0, -1)} />
         <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title ?? rows.at(-1)?.name}
+          {title ?? HEADINGS[screen] ?? rows.at(-1)?.name}
         </Typography>
         {description && (
           <Typography color="textSecondary" sx={{ maxWidth: '72ch', order: { xs: 1, sm: 0 } }}>
@@ -59,8 +60,11 @@ export function PageHeader({ screen, title, description, action }: PageHeaderPro
   );
 }
 
+/** The way back up; groups alone, which the menu shows, are no way. */
 function Breadcrumb({ rows }: { rows: MenuRow[] }) {
   const { fo } = useCurrentUser();
+  const leads = ({ path, ...row }: MenuRow) => path !== null && !needsRecord(path) && isAllowed(row, fo);
+  if (!rows.some(leads)) return null;
   return (
     <Typography
       component="nav"
@@ -81,11 +85,7 @@ function Breadcrumb({ rows }: { rows: MenuRow[] }) {
                 /
               </Box>
             )}
-            {row.path !== null && !needsRecord(row.path) && isAllowed(row, fo) ? (
-              <Link href={row.path}>{row.name}</Link>
-            ) : (
-              row.name
-            )}
+            {row.path !== null && leads(row) ? <Link href={row.path}>{row.name}</Link> : row.name}
           </li>
         ))}
       </ol>

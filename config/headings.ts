@@ -1,0 +1,33 @@
+import type { ScreenId } from './menu';
+
+/** Page headings, where the specification's word for the menu says too little without the menu around it. */
+export const HEADINGS: Partial<Record<ScreenId, string>> = {
+  'catalog-browse': 'Catalogs',
+  'catalog-upload': 'Upload catalogs',
+  'catalog-tag': 'Tag catalogs',
+  'catalog-pdf': 'Catalog PDFs',
+  'video-link': 'Add videos by link',
+  'video-upload': 'Upload videos',
+  'video-fetch': 'Fetch videos',
+  'video-tag': 'Tag videos',
+  'video-live': 'Live videos',
+  'seller-browse': 'Sellers',
+  'seller-view': 'Seller',
+  'seller-salesman': 'Salesman',
+  'buyer-browse': 'Buyers',
+  'buyer-view': 'Buyer',
+  order: 'Orders',
+  'order-view': 'Order',
+  'wa-catalog-assign': 'Assign uploads',
+  'wa-send': 'WhatsApp messages',
+  'admin-user': 'Staff',
+  'admin-market': 'Markets',
+  'admin-video': 'All videos',
+  'admin-catalog': 'Live control',
+  'admin-cycle': 'Cycles',
+  'admin-merge': 'Merge requests',
+  'admin-collection': 'Collections',
+  'admin-collection-view': 'Collection',
+  'admin-collection-curate': 'New collection',
+  'admin-collection-finalize': 'Finalize collection',
+};
