@@ -10,14 +10,13 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { CYCLE_COLUMNS, CYCLE_FILTERS } from './cycle-columns';
 import { CycleTimeLine } from './cycle-time-line';
 
-/** Every cycle: by market over time, and as a list. */
+/** Every cycle: as a list, and by market over time. */
 export function CycleListScreen() {
   const { data } = useList(cyclesApi.list, { sort: '-firstDay', limit: PAGE_SIZE.max });
   const plan = <ScreenLink to="admin-cycle-new">Plan a cycle</ScreenLink>;
   return (
     <>
       <PageHeader screen="admin-cycle" description={ADMIN_PURPOSES['admin-cycle']} action={plan} />
-      <CycleTimeLine cycles={data?.pages[0]?.rows ?? []} today={indianDayOf(new Date())} />
       <RecordList
         endpoint={cyclesApi.list}
         label="Cycles"
@@ -28,6 +27,7 @@ export function CycleListScreen() {
         hrefOf={({ id }) => recordAddress('admin-cycle-edit', id)}
         noneYet={{ title: 'No cycles are planned yet', action: plan }}
       />
+      <CycleTimeLine cycles={data?.pages[0]?.rows ?? []} today={indianDayOf(new Date())} />
     </>
   );
 }

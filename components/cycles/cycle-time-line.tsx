@@ -41,7 +41,7 @@ export function CycleTimeLine({ cycles, today }: { cycles: readonly Cycle[]; tod
   const line = timeLine(cycles, today);
   if (line.rows.length === 0) return null;
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ mt: 2 }}>
       <SectionCard title="Time line" description={`From ${dayText(line.from)} to ${dayText(line.to)}`}>
         <Box sx={{ overflowX: 'auto' }}>
           <Box sx={{ position: 'relative', minWidth: 640 }}>

@@ -15,25 +15,29 @@ const PROVIDERS: Record<MessageHealth['provider'], string> = {
   none: 'None',
 };
 
-/** Provider, wallet, silence and trouble at a glance. */
-export function HealthStrip() {
+/** What keeps messages from going out, or soon may. */
+export function HealthAlerts() {
   const { data } = useMessageHealth();
-  if (!data) return <Box sx={{ minHeight: 72, mb: 2 }} />;
+  if (!data?.problem && !data?.notice) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
-      {data.provider === 'sandbox' && (
-        <Alert severity="info">Messages go to the built-in sandbox: no phone receives them.</Alert>
-      )}
       {data.problem && <Alert severity="warning">{data.problem}</Alert>}
       {data.notice && <Alert severity="info">{data.notice}</Alert>}
-      <Box
-        component="section"
-        aria-label="How sending goes"
-        sx={{ '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))' } }}
-      >
-        <Facts facts={factsOf(data)} />
-      </Box>
     </Stack>
+  );
+}
+
+/** Provider, wallet, silence and trouble at a glance, below what one came for. */
+export function HealthStrip() {
+  const { data } = useMessageHealth();
+  return (
+    <Box
+      component="section"
+      aria-label="Sending"
+      sx={{ mt: 2, minHeight: 44, '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))' } }}
+    >
+      {data && <Facts facts={factsOf(data)} />}
+    </Box>
   );
 }
 

@@ -3,10 +3,11 @@ import { type AddressTab, AddressTabs } from '@/components/records/address-tabs'
 import { PageHeader } from '@/components/records/page-header';
 import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
+import { useMessageHealth } from '@/lib/client/queries/messages';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { CampaignList } from './campaign-list';
 import { ConsentLedger } from './consent-ledger';
-import { HealthStrip } from './health-strip';
+import { HealthAlerts, HealthStrip } from './health-strip';
 import { ReplyList } from './reply-list';
 import { TemplateList } from './template-list';
 
@@ -19,16 +20,23 @@ const TABS: readonly [AddressTab, ...AddressTab[]] = [
   { id: 'consent', label: 'Consent', content: () => <ConsentLedger /> },
 ];
 
+const SANDBOX = 'Messages go to the built-in sandbox: no phone receives them.';
+
 /** Campaigns, templates, replies and consent; or one campaign, where the address names one. */
 export function MessageScreen() {
   const campaign = useAddressKey('campaign');
+  const { data } = useMessageHealth();
   const id = idSchema.safeParse(campaign.value).data;
   if (id) return <CampaignPage key={id} id={id} />;
   return (
     <>
-      <PageHeader screen="wa-send" description={WHATSAPP_PURPOSES['wa-send']} />
-      <HealthStrip />
+      <PageHeader
+        screen="wa-send"
+        description={data?.provider === 'sandbox' ? SANDBOX : WHATSAPP_PURPOSES['wa-send']}
+      />
+      <HealthAlerts />
       <AddressTabs label="WhatsApp messages" tabs={TABS} />
+      <HealthStrip />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
 import { PageHeader } from '@/components/records/page-header';
-import { QuickFilters } from '@/components/records/quick-filters';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { mayCall } from '@/lib/client/may-call';
@@ -31,8 +31,7 @@ export function AdminScreen() {
   return (
     <>
       <PageHeader screen="admin-video" description={ADMIN_PURPOSES['admin-video']} />
-      <VideoFigures />
-      <QuickFilters endpoint={videosApi.list} views={ADMIN_VIEWS} />
+      <ViewTabs endpoint={videosApi.list} views={ADMIN_VIEWS} />
       <VideoList
         label="All videos"
         columns={ADMIN_VIDEO_COLUMNS}
@@ -52,6 +51,7 @@ export function AdminScreen() {
             : undefined
         }
       />
+      <VideoFigures />
       {assigning && (
         <AssignDialog
           chosen={assigning.chosen}
