@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { fillPath } from '@/lib/contracts/base/endpoint';
 import { exportsApi } from '@/lib/contracts/exports';
+import { listCountsApi } from '@/lib/contracts/list-counts';
 import { filesApi } from '@/lib/contracts/files';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
@@ -122,6 +123,19 @@ it('is refused to those who may not read the list, and for a query it does not k
   expect(await start(await as('manage_seller'), { list: 'users.list', query: '', format: 'csv' })).toBe(403);
   expect(await start(await as('chat_active'), { list: 'sellers.list', query: '', format: 'csv' })).toBe(403);
   expect(await start(await as('admin'), { list: 'sellers.list', query: 'colour=red', format: 'csv' })).toBe(400);
+});
+
+it('counts what each of several searches of a list finds, as the list does', async () => {
+  const salesman = await as('salesman');
+  await makeSeller({ businessName: 'Mine', salesmanId: salesman.user.id });
+  const count = (list: 'sellers.list' | 'users.list', search: string[], session: Session) =>
+    api.call(listCountsApi.get, { query: { list, search } }, { as: session });
+  const { data: all } = await api.call(sellersApi.list, {}, { as: await as('admin') });
+  const { data } = await count('sellers.list', ['', 'q=mine', 'status=closed'], await as('admin'));
+  expect(data.map(({ value }) => value)).toEqual([all.count.value, 1, expect.any(Number)]);
+  expect((await count('sellers.list', [''], salesman)).data).toEqual([{ value: 1, isExact: true }]);
+  expect((await count('users.list', [''], salesman)).status).toBe(403);
+  expect((await count('sellers.list', ['colour=red'], salesman)).status).toBe(400);
 });
 
 it('is not written for somebody who lost the role meanwhile', async () => {

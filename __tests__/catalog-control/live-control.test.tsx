@@ -91,18 +91,18 @@ test('shows what every seller has by status, more at a time, and finds one', asy
   expect(totals.at(-1)?.url.searchParams.get('q')).toBe('laxmi');
 });
 
-test('a quick filter narrows the list, another takes its place, a second click ends it', async () => {
+test('a ready-made view narrows the list, another takes its place, All ends it', async () => {
   const { lists } = catalogsOf(SEEN, HIDDEN, GONE);
   const { user } = open();
-  const quick = within(await screen.findByRole('group', { name: 'Quick filters' }));
+  const views = within(await screen.findByRole('group', { name: 'Ready-made views' }));
   const asked = (key: string) => lists.at(-1)?.url.searchParams.get(key);
-  await user.click(quick.getByRole('button', { name: 'Live but hidden' }));
+  await user.click(views.getByRole('button', { name: 'Live but hidden' }));
   await waitFor(() => expect([asked('status'), asked('isSeen')]).toEqual(['live', 'false']));
-  await user.click(quick.getByRole('button', { name: 'Deleted' }));
+  await user.click(views.getByRole('button', { name: 'Deleted' }));
   await waitFor(() => expect([asked('status'), asked('isSeen'), asked('isDeleted')]).toEqual([null, null, 'true']));
-  expect(quick.getByRole('button', { name: 'Deleted', pressed: true })).toBeInTheDocument();
+  expect(views.getByRole('button', { name: 'Deleted', pressed: true })).toBeInTheDocument();
   expect(await screen.findByText(GONE.title)).toBeInTheDocument();
-  await user.click(quick.getByRole('button', { name: 'Deleted' }));
+  await user.click(views.getByRole('button', { name: 'All' }));
   expect(await screen.findByText(SEEN.title)).toBeInTheDocument();
 });
 

@@ -173,7 +173,7 @@ test('pictures have the keys of the table, and stay chosen for the next visit', 
   await user.keyboard('j');
   expect(cards.getByRole('button', { name: /^Georgette saree/ })).toHaveFocus();
   await user.keyboard('jx');
-  expect(cards.getByRole('checkbox', { name: `Choose ${UNTITLED}` })).toBeChecked();
+  expect(cards.getByRole('checkbox', { name: `Select ${UNTITLED}` })).toBeChecked();
   expect(await screen.findByRole('button', { name: 'Change…' })).toBeInTheDocument();
   unmount();
   open();
@@ -203,7 +203,7 @@ test('shows no counts where there is nothing to count', async () => {
   open();
   await screen.findByText('No catalogs yet');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'More counts' })).not.toBeInTheDocument());
-  expect(screen.queryByRole('group', { name: 'Quick filters' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Ready-made views' })).not.toBeInTheDocument();
 });
 
 test('An order is begun of the catalog that is looked at, when buyers see it', async () => {

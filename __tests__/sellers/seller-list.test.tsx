@@ -44,13 +44,16 @@ describe('Sellers', () => {
     sellersOf();
     const { user } = open();
     await screen.findByText('2 sellers');
-    const counts = within(screen.getByRole('list', { name: 'Sellers by status' }));
-    expect(await counts.findByRole('link', { name: 'Suspended 10,000+' })).toBeInTheDocument();
-    await user.click(counts.getByRole('link', { name: 'Pending 1' }));
+    const views = within(screen.getByRole('group', { name: 'Ready-made views' }));
+    expect(await views.findByRole('button', { name: 'Suspended 10,000+' })).toBeInTheDocument();
+    expect(views.getByRole('button', { name: 'All 2', pressed: true })).toBeInTheDocument();
+    await user.click(views.getByRole('button', { name: 'Pending 1' }));
     expect(await screen.findByText('1 seller')).toBeInTheDocument();
     expect(window.location.search).toBe('?status=pending');
-    expect(counts.getByRole('link', { name: 'Pending 1' })).toHaveAttribute('aria-current', 'true');
+    expect(views.getByRole('button', { name: 'Pending 1', pressed: true })).toBeInTheDocument();
     expect(screen.getByText(LAXMI.businessName)).toBeInTheDocument();
+    await user.click(views.getByRole('button', { name: 'All 2' }));
+    expect(await screen.findByText('2 sellers')).toBeInTheDocument();
   });
 
   test('are no links for those who may not open a seller, who may not add one either', async () => {

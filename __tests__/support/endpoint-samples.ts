@@ -55,6 +55,8 @@ const QUERIES: Record<string, string> = {
   'collectionLinks.page': `?sign=${'A'.repeat(43)}`,
   'videoUploads.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
   'messages.composer': `?subject=buyers&id=${SOME_ID}`,
+  'listCounts.get': '?list=sellers.list&search=status%3Dactive',
+  'whatsappPosts.sendersOf': `?sellerId=${SOME_ID}`,
   'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
 };
 

@@ -5,6 +5,7 @@ import { MESSAGES } from '@/config/messages';
 import type { Failure } from '@/lib/contracts/base/answers';
 import { captionLessonsApi } from '@/lib/contracts/caption-lessons';
 import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
+import { listCountsApi } from '@/lib/contracts/list-counts';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 
@@ -15,6 +16,8 @@ export const mockServer = setupServer(
   http.get(`*${captionLessonsApi.ofSeller.path.replace('[id]', ':id')}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: [] }),
   ),
+  // Every list with views in sight asks how many rows each has.
+  http.get(`*${listCountsApi.get.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
   // Every record asks what it may be one with; with nothing unless a test says so.
   http.get(`*${mergeRequestsApi.ofRecord.path}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: { mergedInto: null, requests: [] } }),

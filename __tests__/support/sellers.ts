@@ -1,6 +1,7 @@
 import { choicesApi } from '@/lib/contracts/base/choices';
 import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { listCountsApi } from '@/lib/contracts/list-counts';
 import { asha, serverKnows } from './open-app';
 import { mockEndpoint, refusal } from './mock-endpoint';
 
@@ -98,18 +99,16 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
         market: market && { id: market.id, label: `${market.name}, ${market.city}` },
       }));
   });
-  mockEndpoint(sellersApi.counts, () => {
-    const count = (status: Seller['status']) => ({
-      value: sellers.filter((one) => one.status === status).length,
-      isExact: true,
-    });
-    return {
-      pending: count('pending'),
-      active: count('active'),
-      suspended: { value: 10_000, isExact: false },
-      closed: count('closed'),
-    };
-  });
+  mockEndpoint(listCountsApi.get, ({ url: { searchParams } }) =>
+    searchParams
+      .getAll('search')
+      .map((search) => new URLSearchParams(search))
+      .map((query) =>
+        query.get('status') === 'suspended'
+          ? { value: 10_000, isExact: false }
+          : { value: sellers.filter(isWanted(query)).length, isExact: true },
+      ),
+  );
   mockEndpoint(sellersApi.duplicates, { certain: [], hints: [] });
   const searches = mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
     const [q, ids] = [searchParams.get('q') ?? '', searchParams.getAll('id')];

@@ -86,8 +86,8 @@ describe('Adding somebody', () => {
       return { user, oneTimePassword: 'kite-mango-river', validUntil: '2026-11-22T03:35:00.000Z' };
     });
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Add somebody' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Add somebody to the staff' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite person' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite person' }));
     await user.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText('Type a name.')).toBeInTheDocument();
     expect(form.getByText('Choose at least one role.')).toBeInTheDocument();

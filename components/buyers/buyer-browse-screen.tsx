@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { recordAddress } from '@/components/entities/record-address';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { BUYER_PURPOSES } from '@/components/records/purposes/buyer-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { useListState } from '@/lib/client/list-state';
@@ -14,7 +15,7 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { BuyerBulkActions } from './buyer-bulk-actions';
 import { BUYER_COLUMNS } from './buyer-columns';
-import { BUYER_FILTERS } from './buyer-filters';
+import { BUYER_FILTERS, BUYER_VIEWS } from './buyer-filters';
 
 const NewBuyerDrawer = dynamic(() => import('./new-buyer-drawer').then((module) => module.NewBuyerDrawer), {
   ssr: false,
@@ -66,6 +67,7 @@ export function BuyerBrowseScreen() {
           </Stack>
         }
       />
+      <ViewTabs endpoint={buyersApi.list} views={BUYER_VIEWS} />
       <RecordList
         endpoint={buyersApi.list}
         label="Buyers"

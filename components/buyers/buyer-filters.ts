@@ -1,6 +1,7 @@
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import type { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { BUYER_STATE_TEXTS, BUYER_MANAGERS, BUYER_STATUSES } from '@/lib/domain/buyers/buyer-status';
 import { CONSENT_STATES, CONSENT_WORDS } from '@/lib/domain/buyers/consent';
@@ -36,4 +37,12 @@ export const BUYER_FILTERS: RecordFilters<typeof buyersApi.list> = [
   productTypeFilter('productTypeId', 'Deals in'),
   staffFilter('managerId', 'Manager', BUYER_MANAGERS),
   { id: 'hasGstin', kind: 'yes-no', label: 'GSTIN', yes: 'Known', no: 'Missing' },
+];
+
+/** Lists that are looked at every day. */
+export const BUYER_VIEWS: readonly ReadyView<typeof buyersApi.list>[] = [
+  ...BUYER_STATUSES.map((value) => ({ label: stateLabel(BUYER_STATE_TEXTS, value), filters: { status: [value] } })),
+  { label: 'Opted in', filters: { consent: ['in'] } },
+  { label: 'Consent unknown', filters: { consent: ['unknown'] } },
+  { label: 'GSTIN missing', filters: { hasGstin: false } },
 ];

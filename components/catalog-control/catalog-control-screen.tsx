@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
 import { PageHeader } from '@/components/records/page-header';
-import { QuickFilters } from '@/components/records/quick-filters';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { RecordList } from '@/components/records/record-list';
 import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
 import { idSchema } from '@/lib/contracts/base/answers';
@@ -9,7 +9,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { CONTROL_COLUMNS } from './control-columns';
-import { CONTROL_FILTERS, QUICK_FILTERS } from './control-filters';
+import { CONTROL_FILTERS, CONTROL_VIEWS } from './control-filters';
 import { Throughput } from './throughput';
 
 const ControlDrawer = dynamic(() => import('./control-drawer').then((module) => module.ControlDrawer), { ssr: false });
@@ -21,7 +21,7 @@ export function CatalogControlScreen() {
   return (
     <>
       <PageHeader screen="admin-catalog" description={ADMIN_PURPOSES['admin-catalog']} />
-      <QuickFilters endpoint={catalogsApi.list} views={QUICK_FILTERS} />
+      <ViewTabs endpoint={catalogsApi.list} views={CONTROL_VIEWS} />
       <RecordList
         endpoint={catalogsApi.list}
         label="Catalogs"

@@ -4,7 +4,7 @@ import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import type { RecordFilters } from '@/components/records/record-list';
-import type { QuickFilter } from '@/components/records/quick-filters';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
@@ -28,7 +28,7 @@ export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
 ];
 
 /** Lists that are looked at every day. */
-export const QUICK_FILTERS: readonly QuickFilter<typeof catalogsApi.list>[] = [
+export const CONTROL_VIEWS: readonly ReadyView<typeof catalogsApi.list>[] = [
   { label: 'Live but hidden', filters: { status: ['live'], isSeen: false } },
   { label: 'Not QC-passed', filters: { qcPassed: false } },
   { label: 'Deleted', filters: { isDeleted: true } },

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
-import { QuickFilters } from '@/components/records/quick-filters';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { useListState } from '@/lib/client/list-state';
 import { useCatalogFacets } from '@/lib/client/queries/catalog-review';
@@ -29,7 +29,7 @@ export function CatalogFacets({ height }: { height: number }) {
   return (
     <Box sx={{ pb: 0.5, minHeight: height }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, '& > :first-child': { flex: 1, minWidth: 0 } }}>
-        <QuickFilters endpoint={catalogsApi.list} views={catalogViews(taxonomy)} />
+        <ViewTabs endpoint={catalogsApi.list} views={catalogViews(taxonomy)} />
         <Button size="small" color="inherit" aria-expanded={isMore} onClick={() => setIsMore(!isMore)}>
           {isMore ? 'Fewer counts' : 'More counts'}
         </Button>

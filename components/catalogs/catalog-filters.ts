@@ -1,6 +1,6 @@
 import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import { cycleFilter } from '@/components/entities/cycle-filter';
-import type { QuickFilter } from '@/components/records/quick-filters';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import { marketFilter } from '@/components/entities/market-filter';
 import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
@@ -69,7 +69,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
 ];
 
 /** Lists that are looked at every day; the one of an attribute is there once the taxonomy is known. */
-export function catalogViews(taxonomy: Taxonomy | undefined): QuickFilter<typeof catalogsApi.list>[] {
+export function catalogViews(taxonomy: Taxonomy | undefined): ReadyView<typeof catalogsApi.list>[] {
   const fabric = taxonomy?.attributes.find(({ nameEn }) => nameEn.toLowerCase() === 'fabric');
   return [
     { label: 'Missing rate', filters: { lacks: ['rate'] } },

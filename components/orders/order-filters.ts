@@ -4,10 +4,11 @@ import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import type { ordersApi } from '@/lib/contracts/orders/orders';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
 import { ORDER_STAFF } from '@/lib/domain/orders/assignee';
-import { HEADLINE_NAMES, HEADLINES, HOLDER_WORDS, HOLDERS } from '@/lib/domain/orders/headline';
+import { HEADLINE_NAMES, HEADLINES, HOLDER_WORDS, HOLDERS, OPEN_HEADLINES } from '@/lib/domain/orders/headline';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 
@@ -58,3 +59,8 @@ export const orderFilters = (roles: readonly string[]): RecordFilters<typeof ord
 /** Those of the board, whose columns are where orders stand. */
 export const boardFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
   orderFilters(roles).filter(({ id }) => id !== 'headline' && id !== 'stuckWith');
+
+/** Orders by their next step. */
+export const ORDER_VIEWS: readonly ReadyView<typeof ordersApi.list>[] = OPEN_HEADLINES.filter(
+  (name) => name !== 'draft',
+).map((name) => ({ label: HEADLINES[name].next, filters: { headline: [name] } }));

@@ -9,6 +9,7 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import { AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { ORDER_PURPOSES } from '@/components/records/purposes/order-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
 import { idSchema } from '@/lib/contracts/base/answers';
@@ -17,8 +18,7 @@ import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { OrderBulkActions } from './order-bulk-actions';
-import { orderFilters } from './order-filters';
-import { OrderTotals } from './order-totals';
+import { ORDER_VIEWS, orderFilters } from './order-filters';
 
 const DispatchTableDialog = dynamic(
   () => import('./dispatch-table-dialog').then((module) => module.DispatchTableDialog),
@@ -78,7 +78,7 @@ function PlacedOrders() {
     <>
       {bulkId && <BulkResultDialog id={bulkId} hrefOf={partAddress} onShow={bulk.replace} onClose={bulk.close} />}
       {table.value !== null && <DispatchTableDialog onClose={table.close} />}
-      <OrderTotals />
+      <ViewTabs endpoint={ordersApi.list} views={ORDER_VIEWS} />
       <RecordList
         endpoint={ordersApi.list}
         label="Orders"

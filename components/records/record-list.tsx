@@ -78,7 +78,7 @@ export function RecordList<E extends ListEndpoint>({
   const handle = useRef<DataTableHandle>(null);
   const isAtWork = () => handle.current?.isAtWork?.() ?? false;
   const isOpening = useFirstView(list, preferences, endpoint.id, { isOfRecord, firstSearch, isAtWork });
-  useListShortcuts(handle);
+  useListShortcuts(handle, { canLook: props.onOpen !== undefined, canSelect: bulkActions !== undefined });
 
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;
   const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.rows)), [data]);

@@ -8,6 +8,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { SELLER_PURPOSES } from '@/components/records/purposes/seller-purposes';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
@@ -19,8 +20,7 @@ import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 import { SellerBulkActions } from './seller-bulk-actions';
 import { SELLER_COLUMNS } from './seller-columns';
-import { SellerCounts } from './seller-counts';
-import { SELLER_FILTERS } from './seller-filters';
+import { SELLER_FILTERS, SELLER_VIEWS } from './seller-filters';
 
 const AddSellerDialog = dynamic(() => import('./add-seller-dialog').then((module) => module.AddSellerDialog), {
   ssr: false,
@@ -81,7 +81,7 @@ export function SellerBrowseScreen() {
           </Stack>
         }
       />
-      <SellerCounts />
+      <ViewTabs endpoint={sellersApi.list} views={SELLER_VIEWS} />
       <RecordList
         endpoint={sellersApi.list}
         label="Sellers"

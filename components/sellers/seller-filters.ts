@@ -2,6 +2,7 @@ import { marketFilter } from '@/components/entities/market-filter';
 import { sellerStatusLabel } from '@/components/entities/seller-status';
 import { staffFilter } from '@/components/entities/staff-filter';
 import type { RecordFilters } from '@/components/records/record-list';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import { SCORE } from '@/lib/contracts/base/form-fields';
 import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
@@ -17,7 +18,7 @@ export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   marketFilter('marketId'),
   staffFilter('salesmanId', 'Salesman', SALESMEN),
   staffFilter('accountManagerId', 'Account manager', SELLER_MANAGERS),
-  { id: 'hasSalesman', kind: 'yes-no', label: 'Portfolio', yes: 'Of a salesman', no: 'Of nobody' },
+  { id: 'hasSalesman', kind: 'yes-no', label: 'Portfolio', yes: 'With a salesman', no: 'Without a salesman' },
   { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: 'Score', ...SCORE },
   {
     id: 'inactiveDays',
@@ -32,3 +33,9 @@ export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   { id: 'catalogAvailable', kind: 'yes-no', label: 'Catalogs', yes: 'Available', no: 'Not available' },
   { id: 'ordersEnabled', kind: 'yes-no', label: 'Orders', yes: 'Taken', no: 'Not taken' },
 ];
+
+/** Sellers by status. */
+export const SELLER_VIEWS: readonly ReadyView<typeof sellersApi.list>[] = SELLER_STATUSES.map((value) => ({
+  label: sellerStatusLabel(value),
+  filters: { status: [value] },
+}));

@@ -17,7 +17,7 @@ import { UserFields, type UserValues } from './user-fields';
 
 const NOBODY: UserValues = { name: '', phoneNumber: PRODUCT.phonePrefix, roles: [] };
 
-/** Adds somebody to the staff and shows their one-time password, this once. */
+/** Invites a person to the staff and shows their one-time password once. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { mutate, data: invited, isPending } = useInviteUser();
@@ -29,7 +29,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
     // Once the password shows, a click beside the dialog or Escape must not throw it away.
     <Dialog open onClose={invited ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <UnsavedGuard isDirty={isDirty && !invited} />
-      <DialogTitle id={id}>{invited ? 'One-time password' : 'Add somebody to the staff'}</DialogTitle>
+      <DialogTitle id={id}>{invited ? 'One-time password' : 'Invite person'}</DialogTitle>
       <DialogContent>
         {invited ? (
           <OneTimePassword
@@ -49,7 +49,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
         </Button>
         {!invited && (
           <Button type="submit" form={`${id}-form`} variant="contained" loading={isPending}>
-            Add
+            Invite
           </Button>
         )}
       </DialogActions>

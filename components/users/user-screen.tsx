@@ -5,13 +5,14 @@ import Stack from '@mui/material/Stack';
 import dynamic from 'next/dynamic';
 import { PageHeader } from '@/components/records/page-header';
 import { RecordList } from '@/components/records/record-list';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { usersApi } from '@/lib/contracts/users/users';
 import { useAddressKey } from '@/lib/client/address-key';
 import { usePasswordResets } from '@/lib/client/queries/password-resets';
 import { PasswordResetsPanel } from './password-resets-panel';
 import { USER_COLUMNS } from './user-columns';
-import { USER_FILTERS } from './user-filters';
+import { USER_FILTERS, USER_VIEWS } from './user-filters';
 
 const UserDrawer = dynamic(() => import('./user-drawer').then((module) => module.UserDrawer), { ssr: false });
 const InviteUserDialog = dynamic(() => import('./invite-user-dialog').then((module) => module.InviteUserDialog), {
@@ -25,16 +26,17 @@ export function UserScreen() {
   const { isPending } = usePasswordResets();
   const inviteButton = (
     <Button variant="contained" startIcon={<Add />} onClick={() => invite.open('new')}>
-      Add somebody
+      Invite person
     </Button>
   );
   return (
     <>
-      <PageHeader screen="admin-user" description="Members of staff and their way in." action={inviteButton} />
+      <PageHeader screen="admin-user" description="Staff and their access." action={inviteButton} />
       {/* Seen once it is known whether requests come above it, so that nothing moves. */}
       <Stack spacing={3} sx={{ visibility: isPending ? 'hidden' : undefined }}>
         <PasswordResetsPanel />
         <Box>
+          <ViewTabs endpoint={usersApi.list} views={USER_VIEWS} />
           <RecordList
             endpoint={usersApi.list}
             label="Staff"
@@ -44,7 +46,7 @@ export function UserScreen() {
             nameOf={(user) => user.name}
             hrefOf={(user) => open.hrefOf(user.id)}
             onOpen={(user) => open.open(user.id)}
-            noneYet={{ title: 'Nobody on the staff yet', action: inviteButton }}
+            noneYet={{ title: 'No staff yet', action: inviteButton }}
           />
         </Box>
       </Stack>

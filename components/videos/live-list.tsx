@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { videoColumns } from '@/components/entities/video-columns';
 import { ArrangementSwitch } from '@/components/records/arrangements/arrangement-switch';
 import { useArrangement } from '@/components/records/arrangements/use-arrangement';
-import { QuickFilters } from '@/components/records/quick-filters';
+import { ViewTabs } from '@/components/records/views/view-tabs';
 import type { Arrangement } from '@/components/ui/data-table/data-table';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { videosApi } from '@/lib/contracts/videos/videos';
@@ -24,7 +24,7 @@ export function LiveList() {
   const { name, choose } = useArrangement('videos', OFFERED);
   return (
     <>
-      <QuickFilters endpoint={videosApi.list} views={LIVE_VIEWS} />
+      <ViewTabs endpoint={videosApi.list} views={LIVE_VIEWS} all={{ status: [...PAST_TAGGING] }} />
       <VideoList
         label="Videos"
         firstSearch={searchFor(...PAST_TAGGING)}

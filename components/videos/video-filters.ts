@@ -3,7 +3,7 @@ import { productTypeFilter } from '@/components/entities/product-type-filter';
 import { marketFilter } from '@/components/entities/market-filter';
 import { sellerFilter } from '@/components/entities/seller-filter';
 import { staffFilter } from '@/components/entities/staff-filter';
-import type { QuickFilter } from '@/components/records/quick-filters';
+import type { ReadyView } from '@/components/records/views/view-tabs';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { videosApi } from '@/lib/contracts/videos/videos';
 import { rolesThatOpen } from '@/lib/domain/access/access';
@@ -69,7 +69,7 @@ const AGE: Filters[number] = {
 };
 
 /** Lists that are looked at every day. */
-export const LIVE_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
+export const LIVE_VIEWS: readonly ReadyView<typeof videosApi.list>[] = [
   { label: 'Waiting for review', filters: { status: ['in_review'] } },
   { label: 'Live', filters: { status: ['live'] } },
   { label: 'Broken links', filters: { status: ['live'], linkState: [...BROKEN_LINKS] } },
@@ -77,7 +77,7 @@ export const LIVE_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
   { label: 'Taken down', filters: { status: ['taken_down'] } },
 ];
 
-export const ADMIN_VIEWS: readonly QuickFilter<typeof videosApi.list>[] = [
+export const ADMIN_VIEWS: readonly ReadyView<typeof videosApi.list>[] = [
   { label: 'Waiting for an editor', filters: { status: ['submitted'] } },
   { label: 'Being cut', filters: { status: ['assigned', 'fetched'] } },
   { label: 'To tag', filters: { status: ['cut_uploaded', 'tagged'] } },

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
@@ -9,11 +9,6 @@ export const sellers = resource(sellersApi, { rowsLack: ['counters'] });
 
 /** A seller, or the row of a list until what their page counts has come. */
 export type KnownSeller = Seller & Partial<Pick<SellerDetail, 'counters'>>;
-
-const counts = queryOptions({ queryKey: ['sellers', 'counts'], queryFn: fetchData(sellersApi.counts, {}) });
-
-/** How many sellers of each status the person sees. */
-export const useSellerCounts = () => useQuery(counts);
 
 export type DuplicateQuery = EndpointInput<typeof sellersApi.duplicates, 'output'>['query'];
 

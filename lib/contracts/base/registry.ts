@@ -31,6 +31,7 @@ import { handoversApi } from '../salesmen/handovers';
 import { importsApi } from '../imports';
 import { jobsApi } from '../jobs';
 import { likenessesApi } from '../catalogs/likenesses';
+import { listCountsApi } from '../list-counts';
 import { marketMergesApi } from '../markets/market-merges';
 import { marketsApi } from '../markets/markets';
 import { meApi } from '../me';
@@ -105,6 +106,7 @@ export const CONTRACTS = {
   imports: importsApi,
   jobs: jobsApi,
   likenesses: likenessesApi,
+  listCounts: listCountsApi,
   marketMerges: marketMergesApi,
   markets: marketsApi,
   me: meApi,

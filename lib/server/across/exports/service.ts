@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/lib/contracts/jobs';
-import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat } from '@/lib/domain/tables/exports';
+import { EXPORT_FORMATS, EXPORT_LISTS, type ExportFormat, type ExportList } from '@/lib/domain/tables/exports';
 import { recordAudit } from '../../db/record-audit';
 import { authorize } from '../../auth/authorize';
 import type { Actor } from '../../auth/actor';
@@ -37,6 +37,14 @@ export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   });
   wakeWorker();
   return getJob(id, actor);
+}
+
+/** How many rows each query of a list finds. @throws 403 when the person may not read the list. */
+export async function countLists({ list, search = [] }: { list: ExportList; search?: string[] }, actor: Actor) {
+  const { endpoint, count } = EXPORTABLE_LISTS[list];
+  authorize(endpoint, actor);
+  const queries = await Promise.all(search.map((text) => listQueryOf(endpoint, text, EXPORT_PAGE)));
+  return Promise.all(queries.map((query) => count(query as never, actor)));
 }
 
 /** All rows of a list, the progress told after each page. */

@@ -1,0 +1,7 @@
+import { listCountsApi } from '@/lib/contracts/list-counts';
+import { countLists } from '@/lib/server/across/exports/service';
+import { handle, route } from '@/lib/server/http/handle';
+
+export default route({
+  GET: handle(listCountsApi.get, ({ actor, query }) => countLists(query, actor)),
+});
