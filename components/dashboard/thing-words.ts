@@ -15,7 +15,9 @@ interface ThingWords {
 const WORDS: Record<ThingKind, ThingWords> = {
   tag: { verb: 'Tag', screen: 'catalog-tag', search: (id) => ({ take: id }) },
   cut: { verb: 'Cut', screen: 'video-fetch', search: () => ({}) },
+  'tag-video': { verb: 'Tag', screen: 'video-tag-uploaded' },
   review: { verb: 'Review', screen: 'catalog-browse', search: () => ({ tab: 'review' }) },
+  'review-video': { verb: 'Review', screen: 'video-live', search: () => ({ tab: 'review' }) },
   assign: { verb: 'Assign', screen: 'wa-catalog-assign', search: () => ({ status: 'open' }) },
   rescue: { verb: 'Reassign', screen: 'wa-catalog-assign', search: () => ({ isEscalated: 'true' }) },
   post: { verb: 'Sort post', screen: 'wa-catalog-inbox', search: () => ({}) },
@@ -23,6 +25,8 @@ const WORDS: Record<ThingKind, ThingWords> = {
   ask: { verb: 'Get answer', screen: 'order-view' },
   dispatch: { verb: 'Dispatch', screen: 'order-view' },
   return: { verb: 'Settle return', screen: 'order-view' },
+  'fix-link': { verb: 'Fix link', screen: 'video-link', search: (id) => ({ open: id }) },
+  remake: { verb: 'Remake PDF', screen: 'catalog-pdf', search: () => ({}) },
   password: { verb: 'Reset password', screen: 'admin-user', search: () => ({}) },
   chat: { verb: 'Reply', screen: 'admin-chat', search: (id) => ({ conversation: id }) },
   call: { verb: 'Call', screen: 'seller-view' },

@@ -2,7 +2,9 @@
 export const THING_KINDS = [
   'tag',
   'cut',
+  'tag-video',
   'review',
+  'review-video',
   'assign',
   'rescue',
   'post',
@@ -10,6 +12,8 @@ export const THING_KINDS = [
   'ask',
   'dispatch',
   'return',
+  'fix-link',
+  'remake',
   'password',
   'chat',
   'call',

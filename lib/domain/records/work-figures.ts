@@ -2,6 +2,7 @@ import type { ReturnStatus } from '../orders/return-status';
 import type { SellerStatus } from '../sellers/seller-status';
 import type { UploadStatus } from '../uploads/upload-status';
 import { TO_TAG } from '../videos/video-status';
+import { BROKEN_LINKS } from '../videos/video-text';
 import { OPEN_POST_STATES } from '../whatsapp/post-states';
 import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
 
@@ -38,6 +39,9 @@ export const WAITING_RETURNS = {
 export const DUE_ORDERS = { hasDues: true };
 
 export const VIDEOS_TO_TAG = { cutByMe: true, status: [...TO_TAG] };
+
+/** Links that a person brought in and that lead to nothing any more. */
+export const OWN_BROKEN_LINKS = { mine: true, linkState: [...BROKEN_LINKS] };
 
 export const VIDEOS_OF_NOBODY = { status: ['submitted' as const] };
 

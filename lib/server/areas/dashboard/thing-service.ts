@@ -1,4 +1,4 @@
-import type { Endpoint } from '@/lib/contracts/base/endpoint';
+import { catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import type { Thing } from '@/lib/contracts/dashboard';
@@ -6,9 +6,8 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import type { Upload } from '@/lib/contracts/uploads/uploads';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
-import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
-import { nextThings, type ThingKind, THINGS_SHOWN } from '@/lib/domain/records/next-things';
+import { nextThings, type ThingKind } from '@/lib/domain/records/next-things';
 import {
   ESCALATED_UPLOADS,
   INACTIVE_SELLERS,
@@ -22,32 +21,25 @@ import {
 import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
 import { countText } from '@/lib/domain/text/count-text';
-import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import { withoutMarks } from '@/lib/domain/text/whatsapp-marks';
 import type { Actor } from '../../auth/actor';
 import { isAllowed } from '../../auth/authorize';
+import { listPdfs } from '../catalog-pdfs/service';
 import { listForReview } from '../catalogs/review-service';
 import { listConversations } from '../chat/service';
 import { listOrders, listReturns, type OrderFilters } from '../orders/service';
 import { listResets } from '../password-resets/service';
 import { listSellers, portfolioOf } from '../sellers/service';
 import { listMine, listUploads } from '../uploads/service';
-import { listMyVideos } from '../videos/queue-service';
 import { listPosts } from '../whatsapp-posts/service';
+import { FIRST, type Found, type Source } from './thing-source';
+import { VIDEO_SOURCES } from './video-things';
 
 const CATALOGS = { one: 'catalog', many: 'catalogs' };
-const FIRST = { limit: THINGS_SHOWN };
 /** As much of a caption or message as a line holds. */
 const WORDS = 80;
-
-type Found = Omit<Thing, 'kind'>;
-
-interface Source {
-  kind: ThingKind;
-  /** Whoever may make this call has such things. */
-  call: Pick<Endpoint, 'access'>;
-  read: (actor: Actor) => Promise<Found[]>;
-}
+/** Older PDFs are hardly sent any more. */
+const LATEST_PDFS = 20;
 
 const firstWords = (text: string) => withoutMarks(text.trim().split('\n')[0] ?? '').slice(0, WORDS);
 
@@ -79,17 +71,7 @@ const orders = (kind: ThingKind, filters: OrderFilters, since: 'placedAt' | 'mov
 /** What may wait for somebody, each as its own screen lists it. */
 const SOURCES: readonly Source[] = [
   { kind: 'tag', call: uploadsApi.mine, read: async (actor) => (await listMine('catalog', actor)).rows.map(ofUpload) },
-  {
-    kind: 'cut',
-    call: videoQueueApi.mine,
-    read: async (actor) =>
-      (await listMyVideos(actor)).rows.map((video) => ({
-        id: video.id,
-        name: nameOfVideo(video),
-        from: video.seller.businessName,
-        at: video.createdAt,
-      })),
-  },
+  ...VIDEO_SOURCES,
   {
     kind: 'review',
     call: catalogsApi.review,
@@ -127,6 +109,14 @@ const SOURCES: readonly Source[] = [
         from: row.buyer.businessName,
         at: row.createdAt,
       })),
+  },
+  {
+    kind: 'remake',
+    call: catalogPdfsApi.list,
+    read: async (actor) =>
+      (await listPdfs({ limit: LATEST_PDFS, sort: '-createdAt' }, actor)).rows
+        .filter(({ isOutdated }) => isOutdated)
+        .map(({ id, options, made, createdAt }) => ({ id, name: options.title, from: '', at: made?.at ?? createdAt })),
   },
   {
     kind: 'password',
