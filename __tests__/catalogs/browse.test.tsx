@@ -168,7 +168,7 @@ test('pictures have the keys of the table, and stay chosen for the next visit', 
   catalogsKnown();
   const { user, unmount } = open();
   await screen.findByText('Georgette saree');
-  await user.click(screen.getByRole('button', { name: 'Pictures' }));
+  await user.click(screen.getByRole('button', { name: 'Photos' }));
   const cards = within(await screen.findByRole('list', { name: 'Catalogs' }));
   await user.keyboard('j');
   expect(cards.getByRole('button', { name: /^Georgette saree/ })).toHaveFocus();

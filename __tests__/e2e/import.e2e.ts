@@ -32,7 +32,7 @@ test('a table is imported by keyboard: columns, check, import, wrong rows, expor
   await expect(rows.getByRole('row', { name: /^43 Mobile No 9\.19E\+11 / })).toBeVisible();
 
   await dialog.getByRole('button', { name: `Import ${GOOD} rows` }).press('Enter');
-  await expect(dialog.getByText('Brought in')).toBeVisible();
+  await expect(dialog.getByText('Imported')).toBeVisible();
   await expect(dialog.locator('dd').last()).toHaveText(String(GOOD));
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download wrong rows' }).press('Enter');

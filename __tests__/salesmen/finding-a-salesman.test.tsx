@@ -78,5 +78,5 @@ test('Nobody else is led to a page that is not for them', async () => {
 test('A seller of nobody, and a person who sells nothing, lead nowhere', async () => {
   sellersOf();
   open(`/seller/${LAXMI.id}`);
-  expect((await glance()).getByText('Salesman').parentElement).toHaveTextContent('Nobody');
+  expect((await glance()).getByText('Salesman').parentElement).toHaveTextContent('None');
 });

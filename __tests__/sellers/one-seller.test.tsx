@@ -47,7 +47,7 @@ describe('The page of a seller', () => {
     const user = open(KESAR);
     await theSeller(KESAR);
     await user.click(screen.getByRole('tab', { name: 'Notes' }));
-    expect(await screen.findByText('Nobody wrote a note yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No notes yet')).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=notes');
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
     expect(await screen.findByText('No orders yet')).toBeInTheDocument();

@@ -46,7 +46,7 @@ afterEach(hideJobs);
 
 test('is there while a job is active, on every page and after a reload', async () => {
   const { user, unmount } = open();
-  expect(within(await tray()).getByRole('status')).toHaveTextContent('1 job at work');
+  expect(within(await tray()).getByRole('status')).toHaveTextContent('1 job running');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'The page /' })).toBeInTheDocument();
   expect(await tray()).toHaveTextContent('Export 1');
@@ -72,7 +72,7 @@ test('comes back with a new job, and shows all that are active', async () => {
   await user.click(within(await tray()).getByRole('button', { name: 'Hide background jobs' }));
   await noTray();
   await user.click(screen.getByRole('button', { name: 'Start another' }));
-  expect(within(await tray()).getByRole('status')).toHaveTextContent('2 jobs at work');
+  expect(within(await tray()).getByRole('status')).toHaveTextContent('2 jobs running');
   await user.click(screen.getByRole('button', { name: 'Hide background jobs' }));
   await noTray();
 });

@@ -49,7 +49,7 @@ describe('Editing somebody', () => {
     open(ASHA);
     const own = await drawer(ASHA.name);
     await waitFor(() => expect(own.getByRole('checkbox', { name: /^Admin/ })).toBeDisabled());
-    expect(own.getByText('Nobody changes their own roles. Ask another admin.')).toBeInTheDocument();
+    expect(own.getByText('You cannot change your own roles. Ask another admin.')).toBeInTheDocument();
     expect(box(own, 'Name')).toBeEnabled();
     expect(own.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument();
   });

@@ -25,7 +25,7 @@ function openRequests(requests: PasswordReset[] = [RAMESH, FATIMA]) {
 
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-describe('Requests for a new password', () => {
+describe('Password requests', () => {
   test('are listed with number and time', async () => {
     openRequests();
     expect((await row('Ramesh Kumar')).getByText(/asked/)).toHaveTextContent(
@@ -74,7 +74,7 @@ describe('Requests for a new password', () => {
     const sure = within(await screen.findByRole('dialog', { name: `New password for ${MEERA.name}?` }));
     await user.click(sure.getByRole('button', { name: 'Give a one-time password' }));
     expect(await screen.findByText('kite-mango-river')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Requests for a new password')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Password requests')).not.toBeInTheDocument());
   });
 
   test('one is dismissed after asking', async () => {
@@ -93,7 +93,7 @@ describe('Requests for a new password', () => {
   test('is not there when nobody waits', async () => {
     openRequests([]);
     expect(await screen.findByText('3 people')).toBeInTheDocument();
-    expect(screen.queryByText('Requests for a new password')).not.toBeInTheDocument();
+    expect(screen.queryByText('Password requests')).not.toBeInTheDocument();
   });
 
   test('says why they did not load, and loads them at the second try', async () => {

@@ -61,7 +61,7 @@ export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   },
   { id: 'missing', header: 'Missing', cell: ({ missing }) => missing.join(', '), width: 160, isExtra: true },
   { id: 'seen', header: 'Buyers see it', cell: seenCell, width: 150 },
-  { id: 'pictures', header: 'Pictures', cell: ({ images }) => images, width: 90, isExtra: true, align: 'right' },
+  { id: 'pictures', header: 'Photos', cell: ({ images }) => images, width: 90, isExtra: true, align: 'right' },
   { id: 'taggedBy', header: 'Tagged by', cell: ({ taggedBy }) => taggedBy?.name, width: 140, isExtra: true },
   { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 115, isSortable: true },
   {

@@ -14,7 +14,7 @@ const GAPS: Record<(typeof CATALOG_GAPS)[number], string> = {
   rate: 'Rate',
   'product-type': 'Product type',
   title: 'Title',
-  images: 'Pictures',
+  images: 'Photos',
 };
 
 /** What narrows the list of catalogs; tags are there once the taxonomy is known. */

@@ -14,7 +14,7 @@ export function MyJobsDialog({ onClose }: { onClose: () => void }) {
     <ListDialog title="My background jobs" onClose={onClose}>
       {!jobs && !error && <SkeletonLines count={2} height={64} />}
       {!jobs && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      {jobs?.length === 0 && <Typography color="textSecondary">None is at work, and none failed lately.</Typography>}
+      {jobs?.length === 0 && <Typography color="textSecondary">No running or recently failed jobs.</Typography>}
       {jobs?.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}

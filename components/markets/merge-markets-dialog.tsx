@@ -49,7 +49,7 @@ export function MergeMarketsDialog({ firstId, onClose }: MergeMarketsDialogProps
         <Stack spacing={2}>
           <MarketPicker
             label="Duplicate"
-            hint="Its sellers move, and it leaves the lists."
+            hint="Its sellers move, and it is archived."
             value={duplicateId}
             onChange={setDuplicateId}
           />

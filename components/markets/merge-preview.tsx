@@ -14,7 +14,7 @@ export function MergePreview({ survivor, duplicate, sellers }: EndpointAnswer<ty
       <Typography sx={{ fontWeight: 550, mb: 1 }}>
         {sellersText(sellers)} {sellers === 1 ? 'moves' : 'move'} from {duplicate.name} to {survivor.name}.
       </Typography>
-      <Line market={duplicate} then="leaves the lists; its old address still answers" />
+      <Line market={duplicate} then="is archived; old links still work" />
       <Line market={survivor} then={`has ${sellersText(survivor.sellers + sellers)} afterwards`} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         This can be undone for {UNDO_DAYS} days.

@@ -110,10 +110,7 @@ function Proposal({ line, picked, onPick }: ProposalProps) {
       label={`“${text}”`}
       hint={catalog && (pieces === null ? 'Type its pieces afterwards.' : piecesText(pieces))}
       value={value}
-      options={[
-        ...choices.map((one) => ({ value: one.id, label: catalogLabel(one) })),
-        { value: '', label: 'Leave out' },
-      ]}
+      options={[...choices.map((one) => ({ value: one.id, label: catalogLabel(one) })), { value: '', label: 'Skip' }]}
       onChange={(next) => onPick(next || null)}
     />
   );

@@ -17,7 +17,7 @@ import { useAddNote } from '@/lib/client/queries/sellers';
 export const SellerNotes = ({ seller }: { seller: Seller }) => (
   <SectionCard title="Notes" description="Notes are never changed or removed.">
     <NewNote sellerId={seller.id} />
-    <TimelineList endpoint={sellersApi.notes} id={seller.id} label="Notes" noneYet="Nobody wrote a note yet.">
+    <TimelineList endpoint={sellersApi.notes} id={seller.id} label="Notes" noneYet="No notes yet">
       {(note) => (
         <>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>

@@ -25,8 +25,8 @@ export function SellerSummary({ seller }: { seller: KnownSeller }) {
   const closed = closedProblem(seller.status);
   const facts = [
     ['Market', market ? marketLabel(market) : 'None yet'],
-    ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'Nobody'],
-    ['Account manager', seller.accountManager?.name ?? 'Nobody'],
+    ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'None'],
+    ['Account manager', seller.accountManager?.name ?? 'None'],
     ['Score', seller.qualityScore],
     ['Minimum order', rupeesText(seller.minimumOrderValue)],
     ...countsOf(counters),

@@ -57,7 +57,7 @@ export function JobTray() {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
         <Typography role="status" variant="body2" sx={{ flex: 1, fontWeight: 550 }}>
-          {active > 0 ? `${active} ${active === 1 ? 'job' : 'jobs'} at work` : 'All jobs are done'}
+          {active > 0 ? `${active} ${active === 1 ? 'job' : 'jobs'} running` : 'All jobs finished'}
         </Typography>
         <IconButton size="small" edge="end" aria-label="Hide background jobs" onClick={handleHide}>
           <Close fontSize="small" />

@@ -64,7 +64,7 @@ export function DisableUserDialog({ user, onClose }: { user: User; onClose: () =
           {refusal && !refusal.isPassing && <Alert severity="error">{refusal.message}</Alert>}
           {!work && !error && <SkeletonLines count={1} height={96} />}
           {!work && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-          {work && work.length > 0 && <Typography>Who goes on with what they have?</Typography>}
+          {work && work.length > 0 && <Typography>Who takes over their work?</Typography>}
           {work?.map((one) => (
             <OpenWorkChoice
               key={one.kind}

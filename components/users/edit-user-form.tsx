@@ -42,7 +42,10 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
         isWaiting={loss.isLoading}
         onSubmit={() => (loss.work.length > 0 ? setIsAsking(true) : handleSave())}
       >
-        <UserFields form={form} fixedRoles={isOwn ? 'Nobody changes their own roles. Ask another admin.' : undefined} />
+        <UserFields
+          form={form}
+          fixedRoles={isOwn ? 'You cannot change your own roles. Ask another admin.' : undefined}
+        />
         {loss.error && <QueryFailure error={loss.error} onRetry={loss.retry} />}
         {loss.work.length > 0 && <RoleLossNote user={user} work={loss.work} />}
       </VersionedFormCard>

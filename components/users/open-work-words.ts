@@ -29,12 +29,12 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
   uploads: {
     noun: { one: 'upload to tag', many: 'uploads to tag' },
     taker: 'New editor',
-    letGo: 'Put them back for everybody',
+    letGo: 'Return to the pool',
   },
   videos: {
     noun: { one: 'video to cut', many: 'videos to cut' },
     taker: 'New video editor',
-    letGo: 'Put them back for everybody',
+    letGo: 'Return to the pool',
   },
   videoTags: {
     noun: { one: 'video to tag', many: 'videos to tag' },

@@ -20,10 +20,7 @@ export function PasswordResetsPanel() {
   return (
     <>
       {(requests ? requests.length > 0 : error) && (
-        <SectionCard
-          title="Requests for a new password"
-          description="Make sure it is really that person who asks, best by a call."
-        >
+        <SectionCard title="Password requests" description="Call the person first to make sure that they asked.">
           {requests ? (
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {requests.map((request) => (

@@ -2,6 +2,6 @@
 export const ARRANGEMENTS = ['table', 'grid', 'sheet'] as const;
 export type ArrangementName = (typeof ARRANGEMENTS)[number];
 
-export const ARRANGEMENT_LABELS: Record<ArrangementName, string> = { table: 'Table', grid: 'Pictures', sheet: 'Edit' };
+export const ARRANGEMENT_LABELS: Record<ArrangementName, string> = { table: 'Table', grid: 'Photos', sheet: 'Edit' };
 
 export const isArrangement = (value: unknown): value is ArrangementName => ARRANGEMENTS.some((name) => name === value);

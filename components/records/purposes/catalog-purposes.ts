@@ -1,6 +1,6 @@
 /** What the screens of catalogs are for. */
 export const CATALOG_PURPOSES = {
-  'catalog-browse': 'Find and review catalogs that buyers can see.',
+  'catalog-browse': 'All catalogs, in every status.',
   'catalog-upload': 'Add catalogs that came from a seller.',
   'catalog-tag': 'Work through the catalogs that wait for tags.',
   'catalog-edit': 'Change the details and images of one catalog.',

@@ -27,7 +27,7 @@ export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumn
   const [mapping, setMapping] = useState<ImportMapping>(current.mapping);
   const { mutate, isPending, error } = useCheckImport(current.id);
   const options = [
-    { value: LEFT_OUT, label: 'Leave out' },
+    { value: LEFT_OUT, label: 'Skip' },
     ...fields.map(({ id, label, required }) => ({ value: id, label: required ? `${label} (needed)` : label })),
   ];
   const choose = (column: number, field: string) =>

@@ -30,7 +30,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
             ['Changed', numberText(counts.changed)],
             ['Unchanged', numberText(counts.same)],
             ['Wrong', numberText(counts.wrong)],
-            ['Brought in', numberText(counts.applied)],
+            ['Imported', numberText(counts.applied)],
           ]}
         />
         {counts.wrong > 0 && (
