@@ -53,8 +53,8 @@ interface ViewTabsProps<E extends ListEndpoint> {
 /** Ready-made views of a list, each with what it would find beside the other filters; all rows first. */
 export function ViewTabs<E extends ListEndpoint>({ endpoint, views, all = {} }: ViewTabsProps<E>) {
   const { query, set } = useListState(endpoint);
-  const { sort: _sort, cursor: _cursor, limit: _limit, ...others } = query;
   const values = query as Record<string, unknown>;
+  const { sort: _sort, cursor: _cursor, limit: _limit, ...others } = values;
   const ofAll = Object.fromEntries(views.flatMap(({ filters }) => Object.keys(filters)).map((key) => [key, undefined]));
   const tabs: ReadyView<E>[] = [{ label: 'All', filters: all }, ...views];
   const counts = useListCounts(
