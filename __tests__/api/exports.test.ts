@@ -7,6 +7,7 @@ import { exportsApi } from '@/lib/contracts/exports';
 import { listCountsApi } from '@/lib/contracts/list-counts';
 import { filesApi } from '@/lib/contracts/files';
 import { jobsApi } from '@/lib/contracts/jobs';
+import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
 import { orm } from '@/lib/server/db/database';
 import { users } from '@/lib/server/db/schema/users';

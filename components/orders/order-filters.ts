@@ -63,4 +63,4 @@ export const boardFilters = (roles: readonly string[]): RecordFilters<typeof ord
 /** Orders by their next step. */
 export const ORDER_VIEWS: readonly ReadyView<typeof ordersApi.list>[] = OPEN_HEADLINES.filter(
   (name) => name !== 'draft',
-).map((name) => ({ label: HEADLINES[name].next, filters: { headline: [name] } }));
+).map((name) => ({ label: HEADLINES[name].next ?? '', filters: { headline: [name] } }));
