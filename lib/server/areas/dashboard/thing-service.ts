@@ -114,7 +114,7 @@ const SOURCES: readonly Source[] = [
     kind: 'remake',
     call: catalogPdfsApi.list,
     read: async (actor) =>
-      (await listPdfs({ limit: LATEST_PDFS, sort: '-createdAt' }, actor)).rows
+      (await listPdfs({ limit: LATEST_PDFS, sort: '-at' }, actor)).rows
         .filter(({ isOutdated }) => isOutdated)
         .map(({ id, options, made, createdAt }) => ({ id, name: options.title, from: '', at: made?.at ?? createdAt })),
   },
