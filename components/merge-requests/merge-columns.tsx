@@ -29,11 +29,11 @@ export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [
     id: 'reasons',
     header: 'Because',
     cell: ({ reasons, note }) => [note, ...reasons].filter(Boolean).join(' · '),
-    width: 260,
+    width: 240,
     priority: 5,
   },
   { id: 'askedBy', header: 'Asked by', cell: originText, width: 125, priority: 6 },
-  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 95, isSortable: true },
+  { id: 'createdAt', header: 'Age', cell: ({ createdAt }) => <Age at={createdAt} />, width: 115, isSortable: true },
   {
     id: 'status',
     header: 'Status',

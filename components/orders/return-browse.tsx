@@ -19,8 +19,16 @@ export const RETURN_COLUMNS: RecordColumns<typeof ordersApi.returns> = [
     width: 115,
     priority: 2,
   },
-  { id: 'goods', header: 'Goods', cell: ({ title }) => title, width: 195, priority: 3 },
-  { id: 'pieces', header: 'Pieces', cell: ({ pieces }) => numberText(pieces), width: 75, align: 'right', priority: 4 },
+  { id: 'goods', header: 'Goods', cell: ({ title }) => title, width: 230, priority: 3 },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    cell: ({ pieces }) => numberText(pieces),
+    width: 75,
+    align: 'right',
+    priority: 4,
+    isExtra: true,
+  },
   {
     id: 'reason',
     header: 'Reason',
