@@ -67,9 +67,10 @@ const row = async ({ title }: CatalogDetail) => (await screen.findByText(title))
 
 test('shows per catalog whether buyers see it and why not, and each person’s output', async () => {
   catalogsOf(SEEN, HIDDEN);
-  open();
+  const { user } = open();
   expect(await row(SEEN)).toHaveTextContent(/Buyers see it.*Passed/);
-  expect(await row(HIDDEN)).toHaveTextContent('Hidden because: It was made invisible.');
+  expect(await row(HIDDEN)).toHaveTextContent('Hidden: It was made invisible.');
+  await user.click(screen.getByRole('button', { name: 'Figures' }));
   const editors = within(await screen.findByRole('region', { name: 'Editors' }));
   expect(editors.getByRole('row', { name: 'Kiran Vyas 40 160 12 6 5 %' })).toBeInTheDocument();
   const sellers = within(screen.getByRole('region', { name: 'Sellers' }));
@@ -78,7 +79,7 @@ test('shows per catalog whether buyers see it and why not, and each person’s o
 
 test('shows what every seller has by status, more at a time, and finds one', async () => {
   const { totals } = catalogsOf(SEEN);
-  const { user } = open();
+  const { user } = open('/admin/catalog?figures=shown');
   await user.click(await screen.findByRole('button', { name: 'All sellers, by status' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Catalogs of all sellers' }));
   expect(

@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
+import { FiguresButton } from '@/components/records/figures-button';
 import { PageHeader } from '@/components/records/page-header';
 import { ViewTabs } from '@/components/records/views/view-tabs';
 import { RecordList } from '@/components/records/record-list';
@@ -10,8 +11,8 @@ import { useAddressKey } from '@/lib/client/address-key';
 import { fetchesEarly } from '@/lib/client/queries/list';
 import { CONTROL_COLUMNS } from './control-columns';
 import { CONTROL_FILTERS, CONTROL_VIEWS } from './control-filters';
-import { Throughput } from './throughput';
 
+const Throughput = dynamic(() => import('./throughput').then((module) => module.Throughput), { ssr: false });
 const ControlDrawer = dynamic(() => import('./control-drawer').then((module) => module.ControlDrawer), { ssr: false });
 
 /** Every catalog with what keeps buyers from seeing it, and the switches for that. */
@@ -20,7 +21,11 @@ export function CatalogControlScreen() {
   const id = idSchema.safeParse(opened.value).data;
   return (
     <>
-      <PageHeader screen="admin-catalog" description={ADMIN_PURPOSES['admin-catalog']} />
+      <PageHeader
+        screen="admin-catalog"
+        description={ADMIN_PURPOSES['admin-catalog']}
+        action={<FiguresButton>{() => <Throughput />}</FiguresButton>}
+      />
       <ViewTabs endpoint={catalogsApi.list} views={CONTROL_VIEWS} />
       <RecordList
         endpoint={catalogsApi.list}
@@ -32,7 +37,6 @@ export function CatalogControlScreen() {
         onOpen={(catalog) => opened.open(catalog.id)}
         noneYet={{ title: 'No catalogs yet' }}
       />
-      <Throughput />
       {id && <ControlDrawer id={id} onClose={opened.close} />}
     </>
   );

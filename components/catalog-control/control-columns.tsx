@@ -7,17 +7,18 @@ import { Tag } from '@/components/ui/tag';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
-/** "Hidden because it was made invisible." Of a catalog that is not live the status says enough. */
+/** "Hidden: It was made invisible." Of a catalog that is not live the status says enough. */
 const seenCell = ({ status, isDeleted, hiddenBecause }: Catalog) => {
   if (hiddenBecause.length === 0) return <Tag tone="success">Buyers see it</Tag>;
+  const isLive = status === 'live' && !isDeleted;
   return (
     <Typography
       component="span"
       variant="body2"
-      color={status === 'live' && !isDeleted ? 'warning' : 'textSecondary'}
+      color={isLive ? 'warning' : 'textSecondary'}
       title={hiddenBecause.join(' ')}
     >
-      {`Hidden because: ${hiddenBecause.join(' ')}`}
+      {isLive ? `Hidden: ${hiddenBecause.join(' ')}` : 'Not live'}
     </Typography>
   );
 };

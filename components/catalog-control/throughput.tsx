@@ -18,7 +18,7 @@ export function Throughput() {
   const [isAll, setIsAll] = useState(false);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 2, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 3fr)' } }}>
       {!data && [0, 1].map((each) => <SkeletonLines key={each} count={1} height={FIGURES_HEIGHT} />)}
       {data && (
         <>

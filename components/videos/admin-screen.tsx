@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useCurrentUser } from '@/components/entities/current-user';
 import { bulkSelection } from '@/components/records/bulk-change/bulk-selection';
+import { FiguresButton } from '@/components/records/figures-button';
 import { PageHeader } from '@/components/records/page-header';
 import { ViewTabs } from '@/components/records/views/view-tabs';
 import { ADMIN_PURPOSES } from '@/components/records/purposes/admin-purposes';
@@ -12,9 +13,9 @@ import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
 import { videoColumns } from '@/components/entities/video-columns';
 import { ADMIN_FILTERS, ADMIN_VIEWS } from './video-filters';
-import { VideoFigures } from './video-figures';
 import { VideoList } from './video-list';
 
+const VideoFigures = dynamic(() => import('./video-figures').then((module) => module.VideoFigures), { ssr: false });
 const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog), { ssr: false });
 
 export const ADMIN_VIDEO_COLUMNS = videoColumns(
@@ -30,7 +31,11 @@ export function AdminScreen() {
   const [assigning, setAssigning] = useState<{ chosen: Chosen; clear: () => void } | null>(null);
   return (
     <>
-      <PageHeader screen="admin-video" description={ADMIN_PURPOSES['admin-video']} />
+      <PageHeader
+        screen="admin-video"
+        description={ADMIN_PURPOSES['admin-video']}
+        action={<FiguresButton>{() => <VideoFigures />}</FiguresButton>}
+      />
       <ViewTabs endpoint={videosApi.list} views={ADMIN_VIEWS} />
       <VideoList
         label="All videos"
@@ -51,7 +56,6 @@ export function AdminScreen() {
             : undefined
         }
       />
-      <VideoFigures />
       {assigning && (
         <AssignDialog
           chosen={assigning.chosen}
