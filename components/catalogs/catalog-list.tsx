@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
 import { catalogName } from '@/components/entities/catalog-name';
 import { useCurrentUser } from '@/components/entities/current-user';
@@ -58,28 +59,30 @@ export function CatalogList() {
   return (
     <>
       <CatalogFacets height={FACETS_HEIGHT} />
-      <RecordList
-        endpoint={catalogsApi.list}
-        label="Catalogs"
-        noun={CATALOGS}
-        columns={CATALOG_COLUMNS}
-        filters={catalogFilters(taxonomy)}
-        nameOf={catalogName}
-        onOpen={(catalog) => look.open(catalog.id)}
-        noneYet={{ title: 'No catalogs yet' }}
-        arrangement={arrangements[name]}
-        actions={<ArrangementSwitch value={name} offered={offered} onChange={choose} />}
-        bulkActions={(selection, clear, search) => (
-          <CatalogBulkActions
-            selection={selection}
-            search={search}
-            onStarted={(id) => {
-              clear();
-              bulk.open(id);
-            }}
-          />
-        )}
-      />
+      <Box sx={{ '--more-around': '12px' }}>
+        <RecordList
+          endpoint={catalogsApi.list}
+          label="Catalogs"
+          noun={CATALOGS}
+          columns={CATALOG_COLUMNS}
+          filters={catalogFilters(taxonomy)}
+          nameOf={catalogName}
+          onOpen={(catalog) => look.open(catalog.id)}
+          noneYet={{ title: 'No catalogs yet' }}
+          arrangement={arrangements[name]}
+          actions={<ArrangementSwitch value={name} offered={offered} onChange={choose} />}
+          bulkActions={(selection, clear, search) => (
+            <CatalogBulkActions
+              selection={selection}
+              search={search}
+              onStarted={(id) => {
+                clear();
+                bulk.open(id);
+              }}
+            />
+          )}
+        />
+      </Box>
       {lookId && <CatalogLook id={lookId} onShow={look.replace} onClose={look.close} />}
       {bulkId && (
         <BulkResultDialog

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
@@ -79,33 +80,39 @@ function PlacedOrders() {
       {bulkId && <BulkResultDialog id={bulkId} hrefOf={partAddress} onShow={bulk.replace} onClose={bulk.close} />}
       {table.value !== null && <DispatchTableDialog onClose={table.close} />}
       <ViewTabs endpoint={ordersApi.list} views={ORDER_VIEWS} />
-      <RecordList
-        endpoint={ordersApi.list}
-        label="Orders"
-        noun={{ one: 'order', many: 'orders' }}
-        columns={ORDER_COLUMNS}
-        filters={orderFilters(fo)}
-        actions={
-          // Tables are pasted at a desk; on a phone the bar stays one line.
-          <Button size="small" onClick={() => table.open('table')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-            Dispatch by table
-          </Button>
-        }
-        nameOf={subOrderNumber}
-        bulkActions={(selection, clear, search) => (
-          <OrderBulkActions
-            selection={selection}
-            search={search}
-            onStarted={(id) => {
-              clear();
-              bulk.open(id);
-            }}
-          />
-        )}
-        hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
-        noneYet={{ title: 'No orders yet', action: addButton }}
-      />
-      <OrderSums />
+      <Box sx={{ '--more-around': '60px' }}>
+        <RecordList
+          endpoint={ordersApi.list}
+          label="Orders"
+          noun={{ one: 'order', many: 'orders' }}
+          columns={ORDER_COLUMNS}
+          filters={orderFilters(fo)}
+          actions={
+            // Tables are pasted at a desk; on a phone the bar stays one line.
+            <Button
+              size="small"
+              onClick={() => table.open('table')}
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              Dispatch by table
+            </Button>
+          }
+          nameOf={subOrderNumber}
+          bulkActions={(selection, clear, search) => (
+            <OrderBulkActions
+              selection={selection}
+              search={search}
+              onStarted={(id) => {
+                clear();
+                bulk.open(id);
+              }}
+            />
+          )}
+          hrefOf={({ orderId }) => recordAddress('order-view', orderId)}
+          noneYet={{ title: 'No orders yet', action: addButton }}
+        />
+        <OrderSums />
+      </Box>
     </>
   );
 }

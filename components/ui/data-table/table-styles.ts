@@ -22,7 +22,8 @@ export const recordLink = { color: 'inherit', fontWeight: 550, '&:not(:hover)': 
 /** Rows scroll in here, under heads that stay. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
-  maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px))`,
+  // Screens with more around the rows say how much, so that only one of both scrolls.
+  maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px - var(--more-around, 0px)))`,
   scrollPaddingTop: theme.spacing(ROW_STEPS),
   overscrollBehaviorX: 'contain',
   // Seen through, it would be painted anew at every step of scrolling.
