@@ -14,9 +14,11 @@ const FilterMenu = dynamic(() => import('./filter-menu').then((module) => module
 /** So many fit beside the search in one line; with more, those that are not in use are behind one button. */
 const IN_SIGHT = 3;
 
+const BESIDE = { display: 'contents' };
+
 /** On phones one line that is moved sideways, those that are set first: rows are what one came for. */
 const LINE: SxProps<Theme> = (theme) => ({
-  display: 'contents',
+  ...BESIDE,
   [theme.breakpoints.down('sm')]: {
     display: 'flex',
     gap: 1,
@@ -60,7 +62,8 @@ export function FilterRow({ list, filters }: FilterRowProps) {
   const unused = changes.filter(({ value }) => value === undefined).map(({ filter }) => filter);
   const picked = changes.find(({ filter }) => filter.id === pickedId);
   return (
-    <Box sx={LINE}>
+    // The button alone leaves room for what else there is.
+    <Box sx={shown.length > 0 ? LINE : BESIDE}>
       {isFolded && (
         <PopoverButton
           label={picked?.filter.label ?? 'Filter'}

@@ -33,7 +33,7 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
   const { searchLabel, searchField, onLeaveSearch, count, columns, actions, preferences } = props;
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, py: 1 }}>
       <SearchField
         label={searchLabel}
         value={list.query.q ?? ''}
