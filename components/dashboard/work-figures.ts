@@ -168,10 +168,14 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
           },
         ]
       : []),
-    { label: 'My running jobs', count: exactly(data?.jobs.active), link: over(SHOWN.jobs) },
-    { label: 'My failed jobs', count: exactly(data?.jobs.failed), link: over(SHOWN.jobs) },
+    ...jobFigures('My running jobs', data?.jobs.active),
+    ...jobFigures('My failed jobs', data?.jobs.failed),
   ],
 });
+
+/** Jobs are shown only while there are any. */
+const jobFigures = (label: string, count: number | undefined): Figure[] =>
+  count ? [{ label, count: exactly(count), link: over(SHOWN.jobs) }] : [];
 
 /** The figures that somebody with these roles sees, with their numbers once those are known. */
 export function figureGroups(
@@ -183,12 +187,13 @@ export function figureGroups(
   const isSalesman = SALESMEN.some((role) => roles.includes(role));
   const ofCatalogs = catalogWork(data, roles);
   const ofVideos = videoWork(data ?? {}, roles);
+  const others = waiting(data, roles);
   return [
     ...(ofCatalogs.length > 0 ? [{ label: 'Catalogs', figures: ofCatalogs }] : []),
     ...(ofVideos.length > 0 ? [{ label: 'Videos', figures: ofVideos }] : []),
     ...(isSalesman ? [ownSellers(data, myId, isAll)] : []),
     ...(isAll ? [allSellers(data)] : []),
     ...(canOpenScreen('order', roles) ? [orderWork(data, roles)] : []),
-    waiting(data, roles),
+    ...(others.figures.length > 0 ? [others] : []),
   ];
 }

@@ -35,9 +35,10 @@ const List = styled('ul')(({ theme }) => ({
 const Row = styled(List)(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.75),
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   margin: theme.spacing(0, 0, 1),
+  // On a phone a second line would push down what one came for.
+  [theme.breakpoints.down('sm')]: { overflowX: 'auto', scrollbarWidth: 'none' },
+  [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
   '& li': { flex: 'none' },
   '& li > *': {
     display: 'flex',

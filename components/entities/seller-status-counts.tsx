@@ -26,10 +26,9 @@ interface SellerStatusCountsProps extends Ways {
   label: string;
   counts: Counts | undefined;
   isError?: boolean;
-  isRow?: boolean;
 }
 
 /** How many sellers there are of each status, each a way to the list of them. */
-export const SellerStatusCounts = ({ label, counts, isError, isRow, ...ways }: SellerStatusCountsProps) => (
-  <FigureList label={label} isError={isError} isRow={isRow} figures={statusFigures(counts, ways)} />
+export const SellerStatusCounts = ({ label, counts, isError, ...ways }: SellerStatusCountsProps) => (
+  <FigureList label={label} isError={isError} figures={statusFigures(counts, ways)} />
 );
