@@ -12,6 +12,7 @@ import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { usersApi } from '@/lib/contracts/users/users';
 import { findScreenById } from '@/lib/domain/access/access';
 import { subOrderNumber } from '@/lib/domain/orders/order-number';
+import { phoneText } from '@/lib/domain/text/phone-text';
 
 /** A record as the palette shows it: what it is called, and what tells it apart from others of that name. */
 export interface FoundRecord {
@@ -50,7 +51,7 @@ export const PALETTE_KINDS: readonly PaletteKind[] = [
     list: sellersApi.list,
     toFound: ({ id, businessName, market, phoneNumbers }) => ({
       name: businessName,
-      more: [market?.name, phoneNumbers[0]],
+      more: [market?.name, phoneNumbers[0] && phoneText(phoneNumbers[0])],
       address: recordAddress('seller-view', id),
     }),
   }),
@@ -87,7 +88,7 @@ export const PALETTE_KINDS: readonly PaletteKind[] = [
     list: buyersApi.list,
     toFound: ({ id, businessName, city, phoneNumber }) => ({
       name: businessName,
-      more: [city, phoneNumber],
+      more: [city, phoneText(phoneNumber)],
       address: recordAddress('buyer-view', id),
     }),
   }),
@@ -105,7 +106,11 @@ export const PALETTE_KINDS: readonly PaletteKind[] = [
     heading: 'Staff',
     icon: 'user',
     list: usersApi.list,
-    toFound: ({ id, name, phoneNumber }) => ({ name, more: [phoneNumber], address: openIn('admin-user', 'open', id) }),
+    toFound: ({ id, name, phoneNumber }) => ({
+      name,
+      more: [phoneText(phoneNumber)],
+      address: openIn('admin-user', 'open', id),
+    }),
   }),
 ];
 
