@@ -30,14 +30,14 @@ export function AuditEntryItem({ entry, words, onRecord, onRequest }: AuditEntry
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {requestId && (
           <>
-            <CopyButton text={requestId} label="Copy request number" />
-            <Button color="inherit" onClick={() => onRequest(requestId)}>
+            <CopyButton text={requestId} label="Copy request number" size="small" />
+            <Button size="small" color="inherit" onClick={() => onRequest(requestId)}>
               All of this request
             </Button>
           </>
         )}
         {subjectId && (
-          <Button color="inherit" onClick={() => onRecord(subjectId)}>
+          <Button size="small" color="inherit" onClick={() => onRecord(subjectId)}>
             All of this record
           </Button>
         )}

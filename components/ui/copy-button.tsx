@@ -3,8 +3,14 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
+interface CopyButtonProps {
+  text: string;
+  label?: string;
+  size?: 'small';
+}
+
 /** Puts a text on the clipboard and says whether it worked. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label = 'Copy', size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const handleCopy = () =>
     navigator.clipboard.writeText(text).then(
@@ -15,6 +21,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
   return (
     <Button
       variant="outlined"
+      size={size}
       startIcon={outcome === 'copied' ? <Check /> : <ContentCopy />}
       onClick={() => void handleCopy()}
       aria-live="polite"
