@@ -20,7 +20,7 @@ import type { PipelineStaff } from './pipeline-staff';
 import { earlierExports } from './sample-exports';
 import { seedLastWeek } from './seed-last-week';
 
-/** What became of an upload that came in today. */
+/** What became of an upload that came in today or not long ago. */
 type Fate = 'open' | 'first' | 'second' | 'admin' | 'held' | 'skipped' | 'by-first' | 'by-second' | 'by-admin';
 
 /** Uploads of today, the oldest first. */
@@ -41,6 +41,8 @@ const FATES = TODAY.flatMap(([fate, count]) => Array.from({ length: count }, () 
 const FIRST_DESIGN = 1000;
 /** The first of today came in so long ago, and one after the other so soon. */
 const [BEGAN, APART] = [8 * HOUR, 12 * MINUTE];
+/** Some came in so many days before: work also waits for longer. The first one is older than the last. */
+const DAYS_BEFORE = [9, 4, 2, 0, 0];
 const SKIPPED_FOR = ['Photos cannot be read', 'The rate is missing', 'Not goods we sell'];
 const ASKED_FOR = [
   ['Colour', 'Rani pink', 'रानी पिंक'],
@@ -69,7 +71,7 @@ const openSellers = () =>
     .offset(OTHERS)
     .limit(FATES.length);
 
-/** Brings today's uploads in, from the seller's own words and photos. */
+/** Brings the uploads in, from the seller's own words and photos. */
 async function bringIn(staff: PipelineStaff, each: number): Promise<Brought[]> {
   const goods = Array.from({ length: FATES.length * each }, (_, nth) => goodsAt(FIRST_DESIGN + nth));
   const [photos, from] = [await drawPhotos(goods, staff.whatsapp.userId), await openSellers()];
@@ -81,7 +83,7 @@ async function bringIn(staff: PipelineStaff, each: number): Promise<Brought[]> {
   const brought: Brought[] = [];
   for (const [nth, fate] of FATES.entries()) {
     const own = goods.slice(nth * each, (nth + 1) * each);
-    const before = BEGAN - nth * APART;
+    const before = BEGAN - nth * APART + (DAYS_BEFORE[nth % DAYS_BEFORE.length] ?? 0) * DAY;
     const [source, actor] = sources[nth % sources.length] ?? sources[0];
     // The last upload has photos of the first once more: somebody sent the same goods again.
     const firstPhoto = nth === FATES.length - 1 ? 0 : nth * each;
