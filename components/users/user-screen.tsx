@@ -31,7 +31,7 @@ export function UserScreen() {
   );
   return (
     <>
-      <PageHeader screen="admin-user" description="Staff and their access." action={inviteButton} />
+      <PageHeader screen="admin-user" description="Roles and access." action={inviteButton} />
       {/* Seen once it is known whether requests come above it, so that nothing moves. */}
       <Stack spacing={3} sx={{ visibility: isPending ? 'hidden' : undefined }}>
         <PasswordResetsPanel />
