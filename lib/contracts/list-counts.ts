@@ -7,7 +7,7 @@ import { anyOf } from './base/list';
 export const listCountsApi = {
   get: endpoint({
     id: 'listCounts.get',
-    summary: 'How many rows each of several queries of a list finds. Whoever may read the list may count it.',
+    summary: 'How many rows each of several queries of a list finds, for everyone who can read the list.',
     method: 'GET',
     path: '/api/list-counts',
     access: 'signed-in',
