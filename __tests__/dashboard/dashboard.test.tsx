@@ -20,7 +20,6 @@ describe('The dashboard', () => {
       'Next for you',
       'My portfolio',
       'Orders',
-      'Needs attention',
       'Seller',
       'Order',
     ]);
@@ -29,10 +28,7 @@ describe('The dashboard', () => {
 
   test('tells somebody whose roles open no area what to do', async () => {
     const { main } = await openDashboard(['chat_active']);
-    expect(main.getAllByRole('heading', { level: 2 }).map((part) => part.textContent)).toEqual([
-      'Next for you',
-      'Needs attention',
-    ]);
+    expect(main.getAllByRole('heading', { level: 2 }).map((part) => part.textContent)).toEqual(['Next for you']);
     expect(main.getByText(/Ask an admin/)).toBeInTheDocument();
   });
 
