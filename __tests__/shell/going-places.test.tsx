@@ -76,7 +76,7 @@ describe('The command palette', () => {
     await user.type(await screen.findByRole('combobox'), '1042-2');
     const found = await screen.findByRole('option', { name: /^1042-2 · Roop Sangam · Kesar Textiles/ });
     expect(asked.at(-1)?.url.searchParams.get('q')).toBe('1042-2');
-    expect(screen.queryByText('Nothing you may open has this name.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No results')).not.toBeInTheDocument();
     await user.click(found);
     expect(await thePage('/order/[id]')).toBeInTheDocument();
   });
@@ -126,7 +126,7 @@ describe('The command palette', () => {
     const { user } = openApp('/', { roles: ['salesman'] });
     await user.click(await screen.findByRole('button', { name: /^Go to a page/ }));
     await user.type(await screen.findByRole('combobox'), 'laxmi');
-    await screen.findByText('Nothing you may open has this name.');
+    await screen.findByText('No results');
     expect([orders?.length, sellers?.length, users?.length]).toEqual([1, 0, 0]);
   });
 
@@ -136,7 +136,7 @@ describe('The command palette', () => {
     await thePage('/');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'qqqq');
-    expect(await screen.findByText('Nothing you may open has this name.')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });

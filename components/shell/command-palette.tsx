@@ -89,7 +89,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <PaletteRecords kinds={kinds} found={found} onGo={handleGo} />
         </Command.List>
         {found.every((rows) => rows.length === 0) && (
-          <Command.Empty>{isLooking ? 'Looking …' : 'Nothing you may open has this name.'}</Command.Empty>
+          <Command.Empty>{isLooking ? 'Looking …' : 'No results'}</Command.Empty>
         )}
       </Command>
     </Dialog>
