@@ -164,6 +164,8 @@ it('tells the senders who are a seller, as long as they are', async () => {
   ]);
   await match(post, null);
   expect(await senders()).toEqual([]);
+  const query = { sellerId: crypto.randomUUID() };
+  expect((await api.call(whatsappPostsApi.sendersOf, { query }, { as })).status).toBe(404);
 });
 
 it('guesses nobody when two sellers have the name', async () => {

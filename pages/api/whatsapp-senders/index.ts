@@ -5,5 +5,5 @@ import { handle, route } from '@/lib/server/http/handle';
 export const config = { api: { bodyParser: false } };
 
 export default route({
-  GET: handle(whatsappPostsApi.sendersOf, ({ query }) => sendersOf(query.sellerId)),
+  GET: handle(whatsappPostsApi.sendersOf, ({ query, actor }) => sendersOf(query.sellerId, actor)),
 });

@@ -11,6 +11,7 @@ import { badInput, notFound } from '../../errors';
 import { findCatalogs } from '../catalogs/service';
 import { stepped } from '../../platform/steps/step-repository';
 import { photoAnswer } from '../../platform/photos/photo-service';
+import { findVisible } from '../sellers/service';
 import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
 import * as senders from './sender-repository';
@@ -66,8 +67,11 @@ export async function listPosts(request: repository.PostFilters & ListRequest): 
   return { ...page, rows: await toPosts(orm(), page.rows) };
 }
 
-/** The senders who are a seller, by name. */
-export const sendersOf = (sellerId: string): Promise<Sender[]> => senders.findSendersOf(orm(), sellerId);
+/** The senders who are a seller, by name. @throws 404 when there is no such seller, or it is in another's portfolio. */
+export async function sendersOf(sellerId: string, actor: Actor): Promise<Sender[]> {
+  await findVisible(orm(), sellerId, actor);
+  return senders.findSendersOf(orm(), sellerId);
+}
 
 /** Says which seller somebody is, or that they are none; nobody guesses again then. */
 export const matchSender = (id: string, sellerId: string | null, actor: Actor): Promise<Sender> =>
