@@ -21,9 +21,9 @@ describe('a price for each size', () => {
     expect(reading.unsure.filter(({ field }) => field === 'rate').length).toBeGreaterThan(1);
   });
 
-  it('of children is neither rate nor sizes as sure', () => {
-    const { findings } = readCaption('Kids suit 20/22/24 320 26/28/30 350 32/34/36 380');
-    expect(findings.filter(({ field }) => field === 'rate' || field === 'sizes')).toEqual([]);
+  it('of children is one list of sizes and no rate', () => {
+    const reading = readCaption('Kids suit 20/22/24 320 26/28/30 350 32/34/36 380');
+    expect(reading.findings.map(({ value }) => String(value))).toEqual(['20,22,24,26,28,30,32,34,36']);
   });
 
   it('is not seen in initials and numbers of other things', () => {

@@ -1,5 +1,5 @@
 import { type Candidate, type Caption, has, isPlain, isSign, skip } from './caption';
-import { SIZE_WORDS } from './size-words';
+import { COMPANY_WORDS, SIZE_WORDS } from './size-words';
 import type { Token } from './tokens';
 
 /** From the smallest on. */
@@ -8,11 +8,7 @@ export const LETTERS = new Map([
   ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
   ...SIZE_WORDS,
 ]);
-const SPELLED = new Map([
-  ['small', 'S'],
-  ['medium', 'M'],
-  ['large', 'L'],
-]);
+const SPELLED = new Map(COMPANY_WORDS);
 
 /** A size, and where its last token stands. */
 export type At = { size: string; last: number } | null;
@@ -27,6 +23,8 @@ export function letterAt({ tokens, claims }: Caption, index: number, isLabelled:
     const size = LETTERS.get(token.text) ?? (isLabelled ? SPELLED.get(token.text) : undefined);
     return size ? { size, last: index } : null;
   }
+  const inside = isPlain(token) && isSign(next, '(') ? LETTERS.get(tokens[index + 2]?.text ?? '') : undefined;
+  if (inside && isSign(tokens[index + 3], ')')) return { size: inside, last: index + 3 };
   if (!isPlain(token) || token.value < 2 || token.value > 8 || !isExtraLarge(next)) return null;
   return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
 }
@@ -57,15 +55,25 @@ export function pricedLetters(caption: Caption, from: number): { size: string; a
   return letters.length > 1 ? letters : [];
 }
 
-/** Letters that stand apart are one list: `S M L 399, XL XXL 429`. */
-export function together(found: readonly Candidate[]): Candidate[] {
-  const isLetters = ({ doubtful, value }: Candidate) =>
-    !doubtful && Array.isArray(value) && value.every((size) => LADDER.includes(size));
-  const [first, ...more] = found.filter(isLetters);
+const isLetter = (size: string): boolean => LADDER.includes(size);
+
+/** Sizes of one kind, from the smallest on. */
+function merged(found: readonly Candidate[]): Candidate[] {
+  const [first, ...more] = found;
   if (!first || more.length === 0) return [...found];
-  const named = new Set([first, ...more].flatMap(({ value }) => value as string[]));
-  const end = Math.max(first.end, ...more.map((one) => one.end));
-  const sizes = LADDER.filter((size) => named.has(size));
-  const all: Candidate = { field: 'sizes', value: sizes, start: first.start, end };
-  return [all, ...found.filter((one) => !isLetters(one))];
+  const named = [...new Set(found.flatMap(({ value }) => value as string[]))];
+  const end = Math.max(...found.map((one) => one.end));
+  const placeOf = (size: string) => (isLetter(size) ? LADDER.indexOf(size) : Number(size));
+  const sizes = named.sort((one, other) => placeOf(one) - placeOf(other));
+  return [{ field: 'sizes', value: sizes, start: first.start, end }];
+}
+
+/** Sizes that stand apart are one list: `S M L 399, XL XXL 429`, `16 to 24 and 26 to 34`. */
+export function together(found: readonly Candidate[]): Candidate[] {
+  const isAll = (isOne: (size: string) => boolean) => (item: Candidate) =>
+    !item.doubtful && Array.isArray(item.value) && item.value.every(isOne);
+  const isNumbers = isAll((size) => /^\d+$/.test(size));
+  const isLetters = isAll(isLetter);
+  const others = found.filter((item) => !isLetters(item) && !isNumbers(item));
+  return [...merged(found.filter(isLetters)), ...merged(found.filter(isNumbers)), ...others];
 }

@@ -13,6 +13,15 @@ const SPOKEN: Record<string, string> = {
   '5XL': 'फाइव एक्सएल, ફાઇવ એક્સએલ, five xl',
 };
 
-export const SIZE_WORDS: readonly (readonly [word: string, size: string])[] = Object.entries(SPOKEN).flatMap(
-  ([size, words]) => words.split(', ').map((word) => [fold(word).text, size] as const),
-);
+/** Words that are sizes only in the company of others, or where they are said to be. */
+const IN_COMPANY: Record<string, string> = {
+  S: 'small, स्मॉल, स्माल, સ્મોલ',
+  M: 'medium, मीडियम, मिडियम, મીડિયમ, મીડીયમ, મિડિયમ',
+  L: 'large, लार्ज, લાર્જ',
+};
+
+const spelled = (words: Record<string, string>) =>
+  Object.entries(words).flatMap(([size, all]) => all.split(', ').map((word) => [fold(word).text, size] as const));
+
+export const COMPANY_WORDS = spelled(IN_COMPANY);
+export const SIZE_WORDS: readonly (readonly [word: string, size: string])[] = spelled(SPOKEN);

@@ -1,3 +1,4 @@
+import { GOODS_WORDS } from './goods-words';
 import { MONEY_WORDS } from './money-words';
 import { SIZE_WORDS } from './size-words';
 import { list, type Spellings } from './word-list';
@@ -7,6 +8,7 @@ export type Term = keyof typeof WORDS;
 
 export const WORDS = {
   ...MONEY_WORDS,
+  ...GOODS_WORDS,
   filler: [
     list(
       'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi',
@@ -62,7 +64,11 @@ export const WORDS = {
     list('ऊपर, बिल, से ऊपर, ऑर्डर, से ज्यादा'),
     list('ઉપર, બિલ, થી ઉપર, ઓર્ડર, થી વધુ'),
   ],
-  size: [list('size, sizes, naap, sizing, sz'), list('साइज, साइझ, नाप, साईज, साइजेस'), list('સાઈઝ, સાઇઝ, સાઇઝો, માપ')],
+  size: [
+    list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
+    list('साइज, साइझ, नाप, साईज, साइजेस'),
+    list('સાઈઝ, સાઇઝ, સાઇઝો, માપ'),
+  ],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [
     list('free size, freesize, size free, free sizes, onesize, one size'),
@@ -124,7 +130,7 @@ export const WORDS = {
     list('દુકાન, પિન, ફોન'),
   ],
   dimension: [
-    list('gsm, weight, length, lenth, flair, flare, width, cut, bust, waist, height'),
+    list('gsm, weight, length, lenth, flair, flare, width, cut, bust, height'),
     list('वजन, लंबाई'),
     list('વજન, લંબાઈ'),
   ],
@@ -135,56 +141,5 @@ export const WORDS = {
     [],
     [],
   ],
-  garment: [
-    list(
-      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, wear, with',
-    ),
-    list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
-    list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
-  ],
   gone: [list('out, sold, over, khatam, nahi, not, finish, finished'), list('खत्म, नहीं'), list('ખતમ, નથી')],
-  imitated: [list('imitation, faux, nakli'), list('नकली'), list('નકલી')],
-  kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
-  needlework: [
-    list('work, embroidery, embroidered, border, butta, buta, zari, weaving'),
-    list('कढ़ाई, वर्क, बॉर्डर, बूटा, जरी'),
-    list('વર્ક, બોર્ડર, ભરતકામ'),
-  ],
-  cloth: [
-    list('fabric, febric, fab, kapda, kapad, material, cloth'),
-    list('फैब्रिक, कपड़ा, कपडा'),
-    list('કાપડ, ફેબ્રિક, કપડું'),
-  ],
-  goods: [
-    list(
-      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings',
-    ),
-    list(
-      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों',
-    ),
-    list(
-      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ',
-    ),
-  ],
-  outfit: [
-    list(
-      'pant, pants, palazzo, plazo, plazzo, dupatta, sharara, gharara, skirt, co ord, coord, cord, night, bottom, jacket',
-    ),
-    list('पैंट, दुपट्टा, प्लाजो, शरारा'),
-    list('પેન્ટ, દુપટ્ટા, પ્લાઝો, શરારા'),
-  ],
-  variety: [
-    list(
-      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
-    ),
-    list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
-    list('કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
-  ],
-  notOfCloth: [
-    list(
-      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, market, markets, bazar, bazaar, centre, center, palace, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
-    ),
-    list('जैसा, जैसी, धागा'),
-    list('જેવું'),
-  ],
 } satisfies Record<string, Spellings>;

@@ -1,0 +1,76 @@
+import { list, type Spellings } from './word-list';
+
+/** Words of what is sold: goods and their parts, cloths and what is done to them, and for whom. */
+export const GOODS_WORDS = {
+  garment: [
+    list(
+      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, wear, with',
+    ),
+    list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
+    list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
+  ],
+  imitated: [list('imitation, faux, nakli'), list('नकली'), list('નકલી')],
+  kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
+  needlework: [
+    list('work, embroidery, embroidered, border, butta, buta, zari, weaving'),
+    list('कढ़ाई, वर्क, बॉर्डर, बूटा, जरी'),
+    list('વર્ક, બોર્ડર, ભરતકામ'),
+  ],
+  cloth: [
+    list('fabric, febric, fab, kapda, kapad, material, cloth'),
+    list('फैब्रिक, कपड़ा, कपडा'),
+    list('કાપડ, ફેબ્રિક, કપડું'),
+  ],
+  goods: [
+    list(
+      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings',
+    ),
+    list(
+      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों',
+    ),
+    list(
+      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ',
+    ),
+  ],
+  outfit: [
+    list(
+      'pant, pants, palazzo, plazo, plazzo, dupatta, sharara, gharara, skirt, co ord, coord, cord, night, bottom, jacket',
+    ),
+    list('पैंट, दुपट्टा, प्लाजो, शरारा'),
+    list('પેન્ટ, દુપટ્ટા, પ્લાઝો, શરારા'),
+  ],
+  variety: [
+    list(
+      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
+    ),
+    list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
+    list('કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
+  ],
+  notOfCloth: [
+    list(
+      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, market, markets, bazar, bazaar, centre, center, palace, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
+    ),
+    list('जैसा, जैसी, धागा'),
+    list('જેવું'),
+  ],
+  child: [
+    list(
+      'kid, kids, child, children, childrens, baby, babies, boys, girls, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',
+    ),
+    list('बच्चों, बच्चे, बच्चियों, बेबी, बाबा, किड्स, फ्रॉक, फ्राक, फ्रोक'),
+    list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, કિડ્સ, ફ્રોક, ફ્રૉક'),
+  ],
+  age: [
+    list('year, years, yr, yrs, saal, sal, varsh, varas, month, months, mahine, mahina, mahino'),
+    list('साल, वर्ष, महीने, महीना, माह'),
+    list('વર્ષ, વરસ, મહિના, મહિનો'),
+  ],
+  bedding: [
+    list(
+      'bedsheet, bedsheets, bed sheet, bed sheets, chadar, blanket, blankets, razai, comforter, curtain, curtains, parda, dohar',
+    ),
+    list('बेडशीट, चादर, रजाई, कंबल, पर्दा, परदा, दोहर'),
+    list('બેડશીટ, ચાદર, રજાઈ, પડદા'),
+  ],
+  waist: [list('waist, kamar'), list('कमर, वेस्ट'), list('કમર, વેસ્ટ')],
+} satisfies Record<string, Spellings>;

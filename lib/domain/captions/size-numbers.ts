@@ -1,0 +1,120 @@
+import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
+import { fabricOf } from './fabric-words';
+import { type At, LETTERS } from './size-letters';
+import { BUST, isBust, type Run, runFrom } from './size-runs';
+import { type Token } from './tokens';
+
+/** Without the word “size”, only numbers like these can be sizes. */
+const BARE = { least: 32, most: 56, count: 3 };
+/** So many, each apart from the next by a sign, are sizes of goods whichever they are. */
+const LONG_LIST = 4;
+/** Where sizes are named or children are spoken of, from this number on. */
+export const LEAST_NAMED = 14;
+const MOST_OF_CHILDREN = 40;
+const MOST_YEARS = 18;
+const SIDE = { least: 36, most: 130 };
+
+const isLabelJoint = (token: Token): boolean =>
+  isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
+
+export const isLabelled = (caption: Caption, from: number, last: number): boolean =>
+  has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'size') || has(caption.tokens[last + 1], 'size');
+
+/** `Waist 28 to 36`, `कमर 30, 32, 34`: how trousers are sized. */
+const isOfWaist = (caption: Caption, from: number): boolean =>
+  has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'waist');
+
+const isMoney = ({ tokens }: Caption, index: number): boolean =>
+  isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency') || has(tokens[index - 1], 'currency');
+
+/** `38 to 44 48 pcs`: what is counted is no size. */
+const isCount = ({ tokens }: Caption, index: number): boolean => has(tokens[index + 1], 'piece', 'variety', 'set');
+
+/** Sizes grow: a number that is no larger than the one before begins something else. */
+function numbersFrom(caption: Caption, from: number, least: number): Run {
+  let before = 0;
+  const numberAt = (index: number): At => {
+    const token = caption.tokens[index];
+    if (!isBust(token, least) || token.value <= before || caption.claims.has(index)) return null;
+    if (isMoney(caption, index) || isCount(caption, index)) return null;
+    before = token.value;
+    return { size: token.text, last: index };
+  };
+  return runFrom(caption, from, numberAt, false);
+}
+
+/** `Jaipuri cotton, 38 to 44`: beside goods, a range of busts is one of sizes. */
+const namesGoods = ({ tokens }: Caption): boolean =>
+  tokens.some((token) => has(token, 'goods') || Boolean(fabricOf(token.text)));
+
+const namesFree = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'freeSize'));
+const namesChildren = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'child'));
+
+/** `20/22/24 320, 32/34/36 380`: these are not all. */
+const hasSmaller = ({ tokens }: Caption, before: number): boolean =>
+  tokens
+    .slice(0, before)
+    .some((token, at) => isPlain(token) && token.value < BARE.least && isSign(tokens[at + 1], '/'));
+
+interface Numbers {
+  run: Run;
+  doubtful: boolean;
+  /** Said of the waist, or of whom it fits: sizes only where the caption names no others. */
+  isOfBody?: boolean;
+}
+
+/** Sizes in numbers that begin here, sure or doubtful. */
+export function readNumbers(caption: Caption, index: number): Numbers | null {
+  const { tokens } = caption;
+  const named = numbersFrom(caption, index, LEAST_NAMED);
+  const isRange = named.sizes.length === 2 && ['-', 'to'].includes(named.joints[0] ?? '');
+  const after = tokens[named.last + 1];
+  if (named.sizes.length > 0 && isLabelled(caption, index, named.last)) {
+    const isOpen = named.sizes.length === 1 && (has(tokens[index - 1], 'range', 'to') || has(after, 'to', 'fewer'));
+    const isOfLetter = isSign(after, '(') && LETTERS.has(tokens[named.last + 2]?.text ?? '');
+    return { run: named, doubtful: after?.text === 'margin' || isOpen || isOfLetter };
+  }
+  if (isOfWaist(caption, index))
+    return isRange || named.sizes.length >= BARE.count ? { run: named, doubtful: false, isOfBody: true } : null;
+  if (has(tokens[index - 1], 'range', 'to') && isLabelled(caption, index - 1, named.last))
+    return { run: named, doubtful: true };
+  const isLadder = ({ sizes }: Run) =>
+    sizes.length >= BARE.count &&
+    sizes.every((size, place) => place === 0 || Number(size) === Number(sizes[place - 1]) + BUST.step);
+  const isChildren = namesChildren(caption) && named.sizes.every((size) => Number(size) <= MOST_OF_CHILDREN);
+  if (isChildren && (isRange || isLadder(named))) return { run: named, doubtful: false };
+  const isList = named.sizes.length >= LONG_LIST && named.joints.every((joint) => joint === '/' || joint === ',');
+  if (isList && isLadder(named) && namesGoods(caption)) return { run: named, doubtful: false };
+  const run = numbersFrom(caption, index, BUST.least);
+  const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
+  if (run.sizes.length === 2 && isRange && isBare)
+    return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
+  return isBare && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
+}
+
+/** `2 to 8 years`, `6-9 months`: ages, which fit no list of sizes and are offered as they stand. */
+export function readAges(caption: Caption): Candidate[] {
+  const { tokens } = caption;
+  return tokens.flatMap((token, index) => {
+    const end = index + 2;
+    const [joint, last] = [tokens[index + 1], tokens[end]];
+    if (!isPlain(token) || !isPlain(last) || !(isSign(joint, '-') || has(joint, 'to'))) return [];
+    const unit = tokens[end + 1];
+    if (!has(unit, 'age') || last.value > MOST_YEARS || token.value >= last.value) return [];
+    claim(caption, index, end + 1, 'size');
+    return [candidate(caption, [index, end + 1], 'sizes', [`${token.text}-${last.text} ${unit?.text ?? ''}`], true)];
+  });
+}
+
+/** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */
+export function readSides(caption: Caption): Candidate[] {
+  const { tokens } = caption;
+  const isSide = (token: Token | undefined) => isPlain(token) && token.value >= SIDE.least && token.value <= SIDE.most;
+  if (!tokens.some((token) => has(token, 'bedding'))) return [];
+  return tokens.flatMap((token, index) => {
+    const sign = tokens[index + 1];
+    const isTimes = isSign(sign, '×', '*') || sign?.text === 'x';
+    if (!isTimes || !isSide(token) || !isSide(tokens[index + 2]) || isNumber(tokens[index + 3])) return [];
+    return [candidate(caption, [index, index + 2], 'sizes', [`${token.text}x${tokens[index + 2]?.text ?? ''}`], true)];
+  });
+}

@@ -1,0 +1,69 @@
+import { type Caption, has, isPlain, isSign } from './caption';
+import { type At, LADDER, letterAt } from './size-letters';
+import { type Token } from './tokens';
+
+/** No catalog has more; what goes on is a table of something else. */
+const MOST_SIZES = 16;
+export const BUST = { least: 28, most: 60, step: 2 };
+
+/** Sizes one after another, how they were joined, and where the last of them ends. */
+export interface Run {
+  sizes: string[];
+  joints: string[];
+  last: number;
+}
+
+/** An even number from the smallest that is a size here on. */
+export const isBust = (token: Token | undefined, least = BUST.least): token is Token =>
+  isPlain(token) && token.value >= least && token.value <= BUST.most && token.value % BUST.step === 0;
+
+/** `M(38)`, `L-40`: the bust that belongs to a letter. */
+function bustEnd({ tokens }: Caption, after: number): number {
+  if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
+  if (isBust(tokens[after + 1]) && tokens[after + 1]?.glued) return after + 1;
+  return isSign(tokens[after + 1], '-', ':', '=', '/') && isBust(tokens[after + 2]) ? after + 2 : after;
+}
+
+/** The sizes from here on; of letters each with its bust a line may hold one. */
+export function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
+  const { tokens } = caption;
+  const run: Run = { sizes: [], joints: [], last: from - 1 };
+  let joint = '';
+  for (let found = at(from); found && run.sizes.length < MOST_SIZES;) {
+    if (run.sizes.length > 0) run.joints.push(joint);
+    run.sizes.push(found.size);
+    run.last = hasBusts ? bustEnd(caption, found.last) : found.last;
+    const isOfBust = run.last > found.last;
+    if (isSign(tokens[run.last + 1], '"')) run.last += 1;
+    const between = tokens[run.last + 1];
+    const isNextLine = isOfBust && between?.kind === 'break' && hasBustAt(caption, run.last + 2);
+    const isJoint = isNextLine || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
+    joint = !isJoint || isNextLine ? ' ' : has(between, 'to') ? 'to' : (between?.text ?? '');
+    found = at(run.last + (isJoint ? 2 : 1));
+  }
+  return run;
+}
+
+function hasBustAt(caption: Caption, index: number): boolean {
+  const letter = letterAt(caption, index, true);
+  return letter !== null && bustEnd(caption, letter.last) > letter.last;
+}
+
+/** All sizes from the one to the other. */
+function between(first: string, last: string): string[] {
+  if (LADDER.includes(first)) return LADDER.slice(LADDER.indexOf(first), LADDER.indexOf(last) + 1);
+  const count = (Number(last) - Number(first)) / BUST.step + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => String(Number(first) + step * BUST.step));
+}
+
+/** Two sizes with `-` or `to` between them stand for all from the one to the other; more with `-` are a list. */
+export function writtenOut({ sizes, joints }: Run): string[] {
+  const isRange = (place: number) => joints[place] === 'to' || (joints[place] === '-' && sizes.length === 2);
+  const all: string[] = [];
+  for (const [place, size] of sizes.entries()) {
+    if (place > 0 && isRange(place - 1)) all.push(...between(sizes[place - 1] ?? '', size).slice(1));
+    else all.push(size);
+    if (isRange(place) && between(size, sizes[place + 1] ?? '').length === 0) return [];
+  }
+  return [...new Set(all)];
+}
