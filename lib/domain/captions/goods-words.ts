@@ -23,13 +23,13 @@ export const GOODS_WORDS = {
   ],
   goods: [
     list(
-      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings',
+      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings, frock, frocks, frok, shirt, shirts, tshirt, tshirts, t shirt, t shirts, jeans, kaftan, kaftans, skirt, skirts, romper, rompers, hoodie, hoodies, sweater, sweaters, cardigan, cardigans, jumpsuit, bedsheet, bedsheets, petticoat, petticoats, trouser, trousers, sherwani, cargo, dungaree',
     ),
     list(
-      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों',
+      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों, फ्रॉक, शर्ट, टीशर्ट, जींस, स्वेटर, चादर, बेडशीट, पेटीकोट, स्कर्ट, काफ्तान',
     ),
     list(
-      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ',
+      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ, ફ્રોક, શર્ટ, ટીશર્ટ, જીન્સ, સ્વેટર, ચાદર, બેડશીટ, પેટીકોટ, સ્કર્ટ, કફતાન, ચણીયા ચોળી',
     ),
   ],
   outfit: [
@@ -53,6 +53,12 @@ export const GOODS_WORDS = {
     list('जैसा, जैसी, धागा'),
     list('જેવું'),
   ],
+  lining: [
+    list('lining, astar, aster, asttar, inner, innar, inar, andar, ander, under layer'),
+    list('अस्तर, इनर, लाइनिंग, अंदर'),
+    list('અસ્તર, ઇનર, ઈનર, લાઇનિંગ, અંદર, અંદરનું'),
+  ],
+  filling: [list('bharai, filling, filled, bharav'), list('भराई, भराव'), list('ભરાઈ, ભરાવ')],
   child: [
     list(
       'kid, kids, child, children, childrens, baby, babies, boys, girls, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fabricOf } from '@/lib/domain/captions/fabric-words';
 import { type CaptionField, type CaptionFields } from '@/lib/domain/captions/reading';
 
 /** A caption and what a person reads in it. */
@@ -45,6 +46,10 @@ function fieldOf(name: string, place: string): CaptionField {
   return field;
 }
 
+/** A fabric may be labelled in any spelling of the trade. */
+const valuesOf = (field: CaptionField, text: string): string[] =>
+  text.split(',').map((value) => (field === 'fabric' ? (fabricOf(value.trim()) ?? value) : value));
+
 /** `=> rate 650; sizes M,L; set?` below a caption: its values, and after `?` what must stay open. */
 function labelled(text: string, label: string, place: string, heldOut: boolean): LabelledCaption {
   const parts = label
@@ -56,7 +61,7 @@ function labelled(text: string, label: string, place: string, heldOut: boolean):
   for (const part of parts) {
     const [name = '', ...values] = part.split(' ');
     if (name.endsWith('?')) unsure.push(fieldOf(name.slice(0, -1), place));
-    else expected.set(fieldOf(name, place), values.join(' ').split(','));
+    else expected.set(fieldOf(name, place), valuesOf(fieldOf(name, place), values.join(' ')));
   }
   return { text, expected, unsure, heldOut, place };
 }

@@ -28,8 +28,11 @@ const designsIn = (text: string): string[] =>
       : [part];
   });
 
+/** Nearly all georgette of the trade is faux: who leaves the word out means no other cloth. */
+const plainly = (fabric: string): string => fabric.replace(/^faux (?=georgette$)/, '');
+
 const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
-  field === 'designNumber' ? texts.flatMap(designsIn) : [...texts];
+  field === 'designNumber' ? texts.flatMap(designsIn) : field === 'fabric' ? texts.map(plainly) : [...texts];
 
 /** The values of a field, lists taken apart, each once. */
 export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [

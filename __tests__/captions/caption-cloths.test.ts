@@ -1,0 +1,55 @@
+import { readCaption } from '@/lib/domain/captions/read-caption';
+import { valuesOf } from '../harness/bench/captions/score';
+
+const clothsOf = (text: string) => valuesOf(readCaption(text), 'fabric').join();
+const offeredFor = (text: string) =>
+  readCaption(text).unsure.flatMap(({ field, value }) => (field === 'fabric' ? [value] : []));
+
+describe('a cloth of several words', () => {
+  it.each([
+    ['Cotton satin top', 'cotton satin'],
+    ['બેંગ્લોરી સિલ્ક બ્લાઉઝ', 'banglori silk'],
+    ['फैंटम सिल्क ब्लाउज', 'phantom silk'],
+    ['Row silk lehenga', 'raw silk'],
+    ['Organza silk saree', 'organza'],
+    ['Hosiery cotton tshirt', 'cotton'],
+    ['Simmer chiffon saree', 'chiffon'],
+    ['Silk saree, fabric soft silk', 'soft silk'],
+    ['Top 60% cotton 40% polyester', 'cotton,polyester'],
+    ['Khadi cotton kurta', 'khadi,cotton'],
+    ['नेट + साटन गाउन', 'net,satin'],
+    ['frock net wala', 'net'],
+  ])('is read whole in %j: %s', (text, cloths) => {
+    expect(clothsOf(text)).toBe(cloths);
+  });
+});
+
+describe('the lining is not what goods are of', () => {
+  it.each([
+    ['Georgette, inner: crepe', 'georgette'],
+    ['Georgette suit with santoon astar', 'georgette'],
+    ['लहंगा नेट का, अस्तर क्रेप का, नेट', 'net'],
+    ['જ્યોર્જેટ સાડી, અસ્તર સંતૂન', 'georgette'],
+    ['Velvet gown andar pure cotton', 'velvet'],
+    ['Georgette inner crepe', 'georgette'],
+    ['Inner santoon, bottom santoon', 'santoon'],
+  ])('in %j', (text, cloths) => {
+    expect(clothsOf(text)).toBe(cloths);
+  });
+
+  it('though it is offered where no other cloth is named', () => {
+    expect([clothsOf('Gown with crepe lining'), offeredFor('Gown with crepe lining')]).toEqual(['', ['crepe']]);
+  });
+});
+
+it.each(['Cotton nahi', 'georgette wali saree nahi', 'Silk dupatta (banarasi weave)', 'zari sequins embroidery'])(
+  'what it is not of, and work on it, is no cloth: %j',
+  (text) => {
+    expect(clothsOf(text)).toBe(text.startsWith('Silk') ? 'silk' : '');
+  },
+);
+
+it('what goods of a name are mostly of is offered, never sure', () => {
+  expect([clothsOf('Black jeans'), offeredFor('Black jeans')]).toEqual(['', ['denim']]);
+  expect(offeredFor('Lycra jeans')).toEqual([]);
+});
