@@ -51,11 +51,12 @@ const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net
 const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
   const token = tokens[index];
   return (
-    token !== undefined && (has(token, 'garment') || fabricOf(token.text) !== undefined || claims.get(index) === 'size')
+    token !== undefined &&
+    (has(token, 'garment', 'goods') || fabricOf(token.text) !== undefined || claims.get(index) === 'size')
   );
 };
 
-const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
+export const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
@@ -83,7 +84,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');
-  const closes = isBorder(caption, at + 1) || has(behind, ...BEHIND) || isGoods(caption, at + 1);
+  const closes =
+    isBorder(caption, at + 1) || has(behind, 'gst', 'included') || has(behind, ...BEHIND) || isGoods(caption, at + 1);
   if (!opens || !closes || claims.get(at - 1) === 'pieces') return false;
   const isSaid =
     taken.size > 0 ||

@@ -56,10 +56,16 @@ export function isOnLineOf(
   at: number,
   terms: readonly Term[],
   claimed: 'count' | 'do not count' = 'do not count',
+  except: readonly string[] = [],
 ): boolean {
   for (const step of [1, -1])
     for (let index = at + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
-      if (has(tokens[index], ...terms) && (claimed === 'count' || !claims.has(index))) return true;
+      if (
+        has(tokens[index], ...terms) &&
+        !except.includes(tokens[index]?.text ?? '') &&
+        (claimed === 'count' || !claims.has(index))
+      )
+        return true;
   return false;
 }
 
@@ -75,6 +81,9 @@ export function candidate<Field extends CaptionField>(
   return { field, value, ...place, ...(doubtful && { doubtful }) } as Candidate;
 }
 
+/** `M.R.P.`, `जी.एस.टी.`: letters that stand for words. */
+const INITIALS = /^(m r p|g s t|जी एस टी|જી એસ ટી)$/u;
+
 /** Where a thought ends: what stands beyond belongs to something else. */
 export function isBorder({ tokens }: Caption, index: number): boolean {
   const token = tokens[index];
@@ -83,7 +92,7 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   if (!isSign(token, '.')) return false;
   const before = tokens[index - 1];
   const isAbbreviation =
-    before?.text === 'm r p' ||
+    INITIALS.test(before?.text ?? '') ||
     has(before, 'currency', 'number', 'minimum', 'volume', 'design', 'piece', 'rate', 'average', 'included', 'extra');
   return !isAbbreviation && tokens[index + 1]?.glued === false;
 }

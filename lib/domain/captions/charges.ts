@@ -1,5 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
-import { isTalk } from './talk';
+import { BILLS, isOfOther, isTalk } from './talk';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
@@ -14,9 +14,18 @@ const REACH = 4;
 /** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
 const LEAST_CHARGE = 30;
 
+/** `Bhada 450 laga`: what was paid. */
+const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
+
+/** Of a parcel that was sent: what its freight costs is no offer. */
+const DISPATCH = ['lr', 'awb', 'docket'];
+
+const ALSO = ['bhi', 'भी', 'પણ', 'actual'];
+
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
   has(token, 'charges', 'and', 'filler') ||
+  ALSO.includes(token?.text ?? '') ||
   isNumber(token) ||
   isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
   has(token, 'currency');
@@ -25,6 +34,7 @@ type Side = 'ours' | 'extra' | null;
 
 function sideOf(topic: Topic, token: Token | undefined): Side {
   if (has(token, 'extra')) return 'extra';
+  if (topic.field === 'shipping' && has(token, 'theirs')) return 'extra';
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 
@@ -55,7 +65,8 @@ function isConditional(caption: Caption, topic: Topic, from: number, to: number)
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
   if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;
   for (let index = from - 1; index >= from - REACH && !isBorder(caption, index); index -= 1)
-    if (has(tokens[index], 'condition')) return true;
+    if (has(tokens[index], 'condition') && !(topic.field === 'gst' && BILLS.includes(tokens[index]?.text ?? '')))
+      return true;
   return false;
 }
 
@@ -75,6 +86,11 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
     const [from, to] = [Math.min(at, index), Math.max(at, index)];
     return report(from, to, sideOf(topic, tokens[at]), isConditional(caption, topic, from, to));
   }
+  const levied = tokens.findIndex((token, place) => place > index && place <= index + REACH && has(token, 'levied'));
+  const isLevied =
+    levied > 0 &&
+    !tokens.slice(index, levied).some(({ kind }, step) => kind === 'break' || isBorder(caption, index + step + 1));
+  if (topic.field === 'gst' && isLevied) return report(index, levied, 'extra');
   return topic.field === 'shipping' ? readAmount(caption, index) : [];
 }
 
@@ -93,6 +109,7 @@ function readAmount(caption: Caption, index: number): Candidate[] {
       !has(tokens[at + 1], 'piece', 'counted', 'measure', 'rate'));
   if (!isMoney) return [];
   const last = isNumber(tokens[at]) ? at : at + 1;
+  if (PAST.includes(tokens[last + 1]?.text ?? '')) return [];
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
 }
 
@@ -114,8 +131,11 @@ export function readCharges(caption: Caption): Candidate[] {
       claim(caption, index, index + 1, 'charge');
       return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
     }
-    if (isTalk(caption, index)) return [];
-    return TOPICS.flatMap((topic) => (has(token, topic.term) ? readCharge(caption, topic, index) : []));
+    return TOPICS.flatMap((topic) =>
+      has(token, topic.term) && !isTalk(caption, index, topic.field === 'gst') ? readCharge(caption, topic, index) : [],
+    );
   });
+  const isDispatch = isOfOther(caption) && caption.tokens.some(({ text }) => DISPATCH.includes(text));
+  if (isDispatch) return [];
   return found.map((charge) => (charge.field === 'gst' && isTwofold ? { ...charge, doubtful: true } : charge));
 }

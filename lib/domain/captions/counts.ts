@@ -19,59 +19,6 @@ const SET = { least: 4, most: 100, mostBare: 48 };
 /** In rupees: `Set of 6 - 3,000` is no range. */
 const LEAST_MONEY = 500;
 
-/** `Minimum billing 7,000`: what is least. */
-const ORDERED = [
-  'order',
-  'orders',
-  'billing',
-  'bill',
-  'order value',
-  'value',
-  'amount',
-  'purchase',
-  'ऑर्डर',
-  'बिल',
-  'ઓર્ડર',
-  'બિલ',
-];
-
-const unitOf = (caption: Caption, number: number, hasCurrency: boolean) => {
-  const next = caption.tokens[number + 1];
-  if (has(next, 'piece')) return 'pieces';
-  if (has(next, 'set')) return 'sets';
-  return hasCurrency || has(next, 'currency') || isSign(next, '/-') ? 'paise' : null;
-};
-
-/** The least a seller sends. Without a word for what is counted it is doubtful. */
-export function readMinimum(caption: Caption): Candidate[] {
-  const { tokens } = caption;
-  return tokens.flatMap((token, index) => {
-    if (!has(token, 'minimum')) return [];
-    const [count, counted] = [tokens[index - 2], tokens[index - 1]];
-    if (isPlain(count) && has(counted, 'piece', 'set')) {
-      claim(caption, index - 2, index, 'minimum');
-      const unit = has(counted, 'piece') ? 'pieces' : 'sets';
-      return [candidate(caption, [index - 2, index], 'minimumOrder', { amount: count.value, unit })];
-    }
-    const at = skip(
-      caption,
-      index + 1,
-      (next) => isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || ORDERED.includes(next.text),
-    );
-    const number = tokens[at];
-    if (!isNumber(number) || !(number.value > 0)) return [];
-    const unit = unitOf(
-      caption,
-      at,
-      has(tokens[at - 1], 'currency') || (isSign(tokens[at - 1], '.') && has(tokens[at - 2], 'currency')),
-    );
-    const last = unit && !(unit === 'paise' && has(tokens[at - 1], 'currency')) ? at + 1 : at;
-    claim(caption, index, last, 'minimum');
-    const amount = unit === 'paise' ? Math.round(number.value * 100) : number.value;
-    return [candidate(caption, [index, last], 'minimumOrder', { amount, unit: unit ?? 'pieces' }, unit === null)];
-  });
-}
-
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {

@@ -1,8 +1,9 @@
 import { type Candidate, captionOf } from './caption';
 import { readCharges } from './charges';
-import { readMinimum, readPieces } from './counts';
+import { readPieces } from './counts';
 import { readFabrics } from './fabrics';
 import { readLadder } from './ladders';
+import { readMinimum } from './minimums';
 import { readNames } from './names';
 import { claimNoise } from './noise';
 import { NO_PRODUCT, readProducts } from './products';

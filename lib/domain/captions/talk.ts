@@ -2,6 +2,8 @@ import { type Caption, has, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
+/** Beside a tax these speak of it: `bill GST extra`, `tax paid`. */
+export const BILLS = ['bill', 'paid', 'बिल', 'બિલ'];
 const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
 
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
@@ -33,12 +35,12 @@ function touches({ tokens }: Caption, number: number, isOne: (token: Token | und
  * Payments, wages and rents, and what is still to pay: amounts of the line are no prices, unless the word “rate” stands
  * right before one.
  */
-export function isTalk(caption: Caption, number: number): boolean {
+export function isTalk(caption: Caption, number: number, isOfTax = false): boolean {
   if (isWish(caption)) return true;
   const isRate = caption.tokens.slice(Math.max(0, number - 3), number).some((token) => has(token, 'rate'));
   if (isRate) return false;
   return (
-    isOnLineOf(caption, number, ['talk'], 'count') ||
+    isOnLineOf(caption, number, ['talk'], 'count', isOfTax ? BILLS : []) ||
     touches(caption, number, (token) => REST.includes(token?.text ?? ''))
   );
 }

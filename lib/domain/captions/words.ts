@@ -19,10 +19,12 @@ export const WORDS = {
   piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
   minimum: [
     list(
-      'min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity, at least, atleast, not less than, no less than, se kam nahi, se kam nahin, se kam nhi, thi ochhu nahi, thi ocha nahi',
+      'min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity, at least, atleast, not less than, no less than, se kam nahi, se kam nahin, se kam nhi, thi ochhu nahi, thi ocha nahi, kamse kam, kam se km, minimam, minimum order quantity, min quantity, minimum qty, minimum pick, se niche nahi, se neeche nahi, se km nahi',
     ),
-    list('कम से कम, न्यूनतम, मिनिमम, न्यूनतम ऑर्डर, मिनिमम ऑर्डर, से कम नहीं, से कम नही'),
-    list('ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ, થી ઓછું નહીં, થી ઓછા નહીં, થી ઓછું નહિ'),
+    list('कम से कम, न्यूनतम, मिनिमम, न्यूनतम ऑर्डर, मिनिमम ऑर्डर, से कम नहीं, से कम नही, से नीचे नहीं, न्युनतम, मिनीमम, कम से कम ऑर्डर'),
+    list(
+      'ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ, થી ઓછું નહીં, થી ઓછા નહીં, થી ઓછું નહિ, ઓછામાં ઓછો, ઓછામાં ઓછી, ઓછા માં ઓછા, થી ઓછો નહીં, થી નીચે નહીં, મીનીમમ, મિનિમમ ઓર્ડર, ન્યૂનતમ ઓર્ડર, લઘુત્તમ',
+    ),
   ],
   stock: [
     list(
@@ -31,26 +33,48 @@ export const WORDS = {
     list('स्टॉक, बाकी, लेना, बचे, ऊपर'),
     list('સ્ટોક, બાકી'),
   ],
-  gst: [list('gst, tax, taxes'), list('जीएसटी, टैक्स'), list('જીએસટી, ટેક્સ, ટેક્ષ')],
+  gst: [
+    list('gst, tax, taxes, jst, g s t, gst tax, gst bill, bill gst, jiesti'),
+    list('जीएसटी, टैक्स, जी एस टी, जीऐसटी, जिएसटी'),
+    list('જીએસટી, ટેક્સ, ટેક્ષ, જી એસ ટી, જીઍસટી'),
+  ],
+  levied: [
+    list('lagega, lagegi, lagenge, lagse, lagshe, will be charged, charged, lgega'),
+    list('लगेगा, लगेगी, लगेंगे, लगता है'),
+    list('લાગશે, લાગે છે, લેવાશે'),
+  ],
+  theirs: [
+    list(
+      'aapka, apka, aap ka, aapki, tamaru, tamaro, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, grahak ka, grahak nu',
+    ),
+    list('आपका, आपकी, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
+    list('તમારું, તમારો, તમારા, પાર્ટીનું, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),
+  ],
   shipping: [
     list(
-      'shipping, ship, courier, transport, transportation, delivery, parcel, freight, bhada, bilty, bilti, builty, cartage, dhulai',
+      'shipping, shiping, shippng, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai',
     ),
-    list('शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई'),
-    list('શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી'),
+    list(
+      'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी',
+    ),
+    list(
+      'શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી',
+    ),
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including',
     ),
-    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ'),
+    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त'),
+    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત'),
   ],
   included: [
-    list('incl, inc, including, included, inclusive, with, sathe, paid, ke sath'),
-    list('सहित, के साथ'),
-    list('સાથે, સહિત'),
+    list(
+      'incl, inc, including, included, inclusive, with, sathe, paid, ke sath, shamil, samil, isi me, isi mein, ismein, andar hi, inclusive of all, inclusive of, incl of, including all, included all',
+    ),
+    list('सहित, के साथ, शामिल, सम्मिलित, इसी में, समेत'),
+    list('સાથે, સહિત, સામેલ, સમાવેશ, સાથેનો, આમાં જ'),
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [

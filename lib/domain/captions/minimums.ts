@@ -1,0 +1,147 @@
+import {
+  type Candidate,
+  candidate,
+  type Caption,
+  claim,
+  has,
+  isNumber,
+  isOnLineOf,
+  isPlain,
+  isSign,
+  skip,
+} from './caption';
+import { ONLY } from './bare-numbers';
+import { NUMBER_WORDS } from './number-words';
+import { type MinimumOrder } from './reading';
+import { type Token } from './tokens';
+
+/** `Minimum billing 7,000`: what is least. */
+const ORDERED = [
+  'order',
+  'orders',
+  'ka order',
+  'ke order',
+  'billing',
+  'bill',
+  'order value',
+  'value',
+  'amount',
+  'purchase',
+  'qty',
+  'quantity',
+  'ऑर्डर',
+  'बिल',
+  'ઓર્ડર',
+  'બિલ',
+];
+const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
+const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
+/** So many of an order are rupees, not pieces. */
+const LEAST_RUPEES = 1000;
+const LAKHS = 100_000;
+
+const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.text ?? '');
+
+function unitOf(token: Token | undefined): 'pieces' | 'sets' | null {
+  if (has(token, 'piece') || token?.text === 'nos') return 'pieces';
+  return has(token, 'set') || CATALOGS.includes(token?.text ?? '') ? 'sets' : null;
+}
+
+/** `8k`, `2 lakh`, `10 हजार`: how many times the number before. */
+const timesOf = (token: Token | undefined): number =>
+  LAKH.includes(token?.text ?? '')
+    ? LAKHS
+    : has(token, 'thousand')
+      ? 1000
+      : (NUMBER_WORDS.times.get(token?.text ?? '') ?? 1);
+
+/** How much the number at a place is, of what, and where its words end; a null unit is one nobody names. */
+function amountAt({ tokens }: Caption, at: number, isOrdered: boolean) {
+  const number = tokens[at]?.value ?? NaN;
+  const times = timesOf(tokens[at + 1]);
+  const end = times > 1 ? at + 1 : at;
+  const unit = times > 1 ? null : unitOf(tokens[end + 1]);
+  if (unit) return { amount: number, unit, last: end + 1 };
+  const isBefore = has(tokens[at - 1], 'currency') || (isSign(tokens[at - 1], '.') && has(tokens[at - 2], 'currency'));
+  const isBehind = has(tokens[end + 1], 'currency') || isSign(tokens[end + 1], '/-');
+  const next = has(tokens[end + 1], 'filler') ? tokens[end + 2] : tokens[end + 1];
+  const isMuch = number * times >= LEAST_RUPEES && (times > 1 || isOrdered || isOrder(next));
+  if (!isBefore && !isBehind && !isMuch) return { amount: number, unit: null, last: end };
+  return {
+    amount: Math.round(number * times * 100),
+    unit: 'paise' as const,
+    last: isBehind && !isBefore ? end + 1 : end,
+  };
+}
+
+const least = (caption: Caption, from: number, last: number, value: MinimumOrder, isDoubtful = false): Candidate[] => {
+  claim(caption, from, last, 'minimum');
+  return [candidate(caption, [from, last], 'minimumOrder', value, isDoubtful)];
+};
+
+/** `10 pcs minimum`, `4 सेट से कम नहीं`, `₹5000 ka minimum`: the number stands before the word. */
+function readBefore(caption: Caption, index: number): Candidate[] {
+  const { tokens } = caption;
+  const counted = has(tokens[index - 1], 'filler') ? index - 2 : index - 1;
+  const at = isPlain(tokens[counted]) ? counted : counted - 1;
+  if (!isNumber(tokens[at])) return [];
+  const { amount, unit } = amountAt(caption, at, false);
+  if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);
+  if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return [];
+  return least(caption, at, index, { amount, unit });
+}
+
+/** `Less than 25 pcs nahi`, `25 पीस से कम ऑर्डर नहीं`: two words that say it together. */
+function readDenied(caption: Caption, index: number): Candidate[] {
+  const { tokens } = caption;
+  if (!has(tokens[index], 'fewer')) return [];
+  const isCounted = unitOf(tokens[index - 1]) !== null || has(tokens[index - 1], 'currency');
+  const at = isPlain(tokens[index + 1]) ? index + 1 : isCounted ? index - 2 : index - 1;
+  if (!isNumber(tokens[at])) return [];
+  const { amount, unit, last } = amountAt(caption, at, false);
+  const denial = skip(caption, Math.max(index, last) + 1, (token) => isOrder(token) || has(token, 'filler'), 3);
+  if (!unit || !has(tokens[denial], 'negation', 'gone')) return [];
+  return least(caption, Math.min(at, index), denial, { amount, unit });
+}
+
+function readAfter(caption: Caption, index: number): Candidate[] {
+  const { tokens } = caption;
+  const isBetween = (next: Token) =>
+    isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || isOrder(next);
+  const at = skip(caption, index + 1, isBetween);
+  const number = tokens[at];
+  if (!isNumber(number) || !(number.value > 0)) return [];
+  const isOrdered = tokens.slice(index - 1, at).some(isOrder) || /order|ऑर्डर|ઓર્ડર/u.test(tokens[index]?.text ?? '');
+  const { amount, unit, last } = amountAt(caption, at, isOrdered);
+  return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null);
+}
+
+/** `Only full set`, `set wise only`: no number is beside it, which would be what the set costs or holds. */
+function isOnlySets({ tokens }: Caption, index: number): boolean {
+  if (!has(tokens[index], 'set') && !CATALOGS.includes(tokens[index]?.text ?? '')) return false;
+  return [1, -1].some((step) => {
+    const isOnly = ONLY.includes(tokens[index + step]?.text ?? '');
+    return isOnly && ![index - 2, index - 1, index + 1, index + 2].some((place) => isNumber(tokens[place]));
+  });
+}
+
+/** `Only full set`, `no single`: one set at least, without a number. */
+function readWholeSets(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap((token, index) => {
+    const isNoSingle = has(token, 'single') && isOnLineOf(caption, index, ['negation'], 'count');
+    if (!isNoSingle && !isOnlySets(caption, index)) return [];
+    return [candidate(caption, [index, index], 'minimumOrder', { amount: 1, unit: 'sets' }, true)];
+  });
+}
+
+/** The least a seller sends. Without a word for what is counted it is doubtful. */
+export function readMinimum(caption: Caption): Candidate[] {
+  const found = caption.tokens.flatMap((token, index) => {
+    if (caption.claims.has(index)) return [];
+    const denied = readDenied(caption, index);
+    if (denied.length > 0 || !has(token, 'minimum')) return denied;
+    const before = readBefore(caption, index);
+    return before.length > 0 ? before : readAfter(caption, index);
+  });
+  return found.length > 0 ? found : readWholeSets(caption).slice(0, 1);
+}
