@@ -90,7 +90,6 @@ describe('nothing is read, and nothing offered, in', () => {
 describe('two readings of one field', () => {
   it.each([
     ['vol 4 & vol 5', 'volume'],
-    ['D.No 1023, D.No 1044', 'designNumber'],
     ['8 pcs 10 pcs', 'pieces'],
     ['GST extra / GST included', 'gst'],
   ] as const)('%j leave it empty', (text, field) => {

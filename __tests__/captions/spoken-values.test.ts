@@ -38,14 +38,27 @@ describe('a list of design numbers', () => {
     ['code 21 22 23', '21, 22, 23'],
     ['design A-1, A-2', 'A-1, A-2'],
     ['D.No 101-104, 110', '101-104, 110'],
+    ['D.No 1023, D.No 1044', '1023, 1044'],
+    ['D no 401 - 450\nD no 402 - 475', '401, 402'],
+    ['ડિઝાઇન 11 - ૪૨૦\nડિઝાઇન 12 - ૪૬૦', '11, 12'],
+    ['Design no. 3312\n3313\n3314', '3312, 3313, 3314'],
+    ['D/No 8801 | 8802', '8801, 8802'],
+    ['D No 701-A, 701-B', '701-A, 701-B'],
   ])('is one finding in %j', (text, designs) => {
-    expect(readCaption(text).findings.map(({ value }) => value)).toEqual([designs]);
+    const found = readCaption(text).findings.filter(({ field }) => field === 'designNumber');
+    expect(found.map(({ value }) => value)).toEqual([designs]);
   });
 
   it('is never only its first number', () => {
     const { findings, unsure } = readCaption('D.No 1023, 1610');
     expect(findings).toEqual([]);
     expect(unsure).toContainEqual(expect.objectContaining({ field: 'designNumber', value: '1023' }));
+  });
+
+  it('of which one is gone is open', () => {
+    const { findings, unsure } = readCaption('Design no 55 khatam, design no 56 ready');
+    expect(findings).toEqual([]);
+    expect(unsure.map(({ value }) => value)).toEqual(['55', '56']);
   });
 
   it('does not take the rate in', () => {

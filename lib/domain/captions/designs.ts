@@ -9,8 +9,10 @@ const LONG_LIST = 3;
 const MOST_COUNTED = 48;
 /** After these even short numbers in a row are names of designs. */
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
+/** On lines of their own or behind a stroke, numbers of designs are so near. */
+const NEXT = 3;
 const LETTERED = /^(\d+)([A-Z])$/;
-const SAYS_NUMBER = /^dn|no$|number$|नं$|નં$/u;
+export const SAYS_NUMBER = /^dn|no$|number$|^d n$|नं$|नंबर$|નં$|નંબર$/u;
 
 export const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
 export const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
@@ -30,6 +32,8 @@ const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && t
 function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isWhole: boolean = isPlain(first);
+  if (isWhole && isSign(second, '-') && second?.glued && third?.glued && /^[a-z]$/.test(third.text) && isSuffix(third))
+    return at + 2;
   if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
   const isGlued = isSign(second, '-') && second?.glued && third?.glued;
   if (first?.kind !== 'word' || (first.terms.size > 0 && !isGlued) || !/^[a-z]{1,4}$/.test(first.text)) return -1;
@@ -70,6 +74,22 @@ function lettersFrom(caption: Caption, end: number, code: string): { texts: stri
   return { texts: Array.from({ length: count }, (_, step) => `${from[1]}${String.fromCharCode(first + step)}`), last };
 }
 
+const isNear = (next: Token | undefined, before: string): boolean =>
+  isPlain(next) &&
+  next.text.length === before.length &&
+  next.value > Number(before) &&
+  next.value <= Number(before) + NEXT;
+
+/** A number alone on the next line goes on where it is the next one or nearly so. */
+function isNextLine({ tokens }: Caption, until: number, before: string): boolean {
+  const isAlone = !tokens[until + 3] || tokens[until + 3]?.kind === 'break';
+  return tokens[until + 1]?.kind === 'break' && isAlone && isNear(tokens[until + 2], before);
+}
+
+/** `101 - 450`: what stands apart from the number is its price; a range is written `101-104`. */
+const isPriced = ({ tokens }: Caption, end: number): boolean =>
+  isSign(tokens[end + 1], '-') && isPlain(tokens[end + 2]) && !tokens[end + 1]?.glued;
+
 /** How a number of a list goes on from the one before: next to it, far from it, or not at all. */
 function stepTo(before: string, next: string): 'near' | 'far' | null {
   if (!/^\d/.test(before) || !/^\d/.test(next)) return 'near';
@@ -83,6 +103,8 @@ function stepTo(before: string, next: string): 'near' | 'far' | null {
 function nextDesign(caption: Caption, until: number, before: string, isList: boolean): number {
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
+  if (isList && isNextLine(caption, until, before)) return until + 2;
+  if (isList && isSign(tokens[until + 1], '|') && isNear(tokens[until + 2], before)) return until + 2;
   const next = tokens[until + 2];
   const isChain = isPlain(next) && next.text.length === before.length && next.value > Number(before);
   if (isSign(tokens[until + 1], '-') && isPlain(next) && (isChain || completed(before, next.text) !== next.text))
@@ -94,8 +116,11 @@ function nextDesign(caption: Caption, until: number, before: string, isList: boo
   return isCode ? until + 1 : -1;
 }
 
-/** The numbers behind one label are one finding: never only the first of a list. */
-export function designsAt(caption: Caption, label: number): Candidate[] {
+/**
+ * The numbers behind one label are one finding: never only the first of a list. Beside other labels of the kind a short
+ * number is a name, too.
+ */
+export function designsAt(caption: Caption, label: number, isOneOfSeveral = false): Candidate[] {
   const { tokens } = caption;
   if (has(tokens[label - 1], 'place')) return [];
   const texts: string[] = [];
@@ -107,10 +132,15 @@ export function designsAt(caption: Caption, label: number): Candidate[] {
   const isList = saysNumber || LIST_LABEL.test(text);
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));
-    const isShort = texts.length === 0 && !saysNumber && end === from && code.length < 3;
+    const isShort = !isOneOfSeveral && texts.length === 0 && !saysNumber && end === from && code.length < 3;
     const isCount = Number(code) <= MOST_COUNTED || !isBorder(caption, end + 1);
     if (isShort && isCount && nextDesign(caption, end, code, isList) < 0) break;
     if (isCounted(caption, end) || isSign(tokens[end + 1], '+')) break;
+    if (isOneOfSeveral && isPriced(caption, end)) {
+      [until, before] = [end, code];
+      texts.push(code);
+      break;
+    }
     const step = texts.length === 0 ? 'near' : stepTo(before, code);
     isDoubtful ||= step === null;
     if (step === null) break;

@@ -1,5 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
-import { designsAt, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
+import { designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
 import { type Token } from './tokens';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -43,11 +43,49 @@ function isFormer(caption: Caption, index: number): boolean {
   return false;
 }
 
+/** `1. Design 11 - 420`: where a line begins with a label and its number. */
+function opensLine(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  let start = index;
+  while (tokens[start - 1] && tokens[start - 1]?.kind !== 'break') start -= 1;
+  const isCounted = isPlain(tokens[start]) && start < index && isSign(tokens[start + 1], '.', ')', '-');
+  return (start === index || (isCounted && start + 2 === index)) && isPlain(tokens[skip(caption, index + 1, isJoint)]);
+}
+
+/** The designs of all labels are one finding; where one of them is gone, which are left is open. */
+function designsOf(caption: Caption): Candidate[] {
+  const labels = [...caption.tokens.keys()].filter((index) => has(caption.tokens[index], 'design'));
+  const textOf = (label: number) => caption.tokens[label]?.text ?? '';
+  const isByLine = (label: number) =>
+    labels.filter((other) => textOf(other) === textOf(label) && opensLine(caption, other)).length > 1;
+  const found = labels.flatMap((label) => {
+    if (caption.claims.has(label)) return [];
+    const designs = designsAt(caption, label, opensLine(caption, label) && isByLine(label));
+    const end = designs[0]?.end ?? Infinity;
+    const isGone = has(
+      caption.tokens.find(({ start }) => start >= end),
+      'gone',
+    );
+    const isList = SAYS_NUMBER.test(textOf(label)) || opensLine(caption, label);
+    return designs.map((design) => ({ ...design, isGone, isList }));
+  });
+  const candidates = found.map(({ field, value, start, end, doubtful, isGone }) => ({
+    ...({ field, value, start, end } as Candidate),
+    ...((doubtful || (isGone && found.length > 1)) && { doubtful: true }),
+  }));
+  const [first, ...more] = candidates;
+  const values = [...new Set(candidates.map(({ value }) => String(value)))];
+  if (!first || values.length < 2 || found.some(({ isList }) => !isList) || candidates.some(({ doubtful }) => doubtful))
+    return candidates;
+  return [{ field: 'designNumber', value: values.join(', '), start: first.start, end: more.at(-1)?.end ?? first.end }];
+}
+
 /** Volume and design number: the numbers that name a catalog. */
 export function readNames(caption: Caption): Candidate[] {
-  const found = caption.tokens.flatMap((token, index) => {
-    if (has(token, 'volume')) return volumesAt(caption, index).filter(() => !isFormer(caption, index));
-    return has(token, 'design') && !caption.claims.has(index) ? designsAt(caption, index) : [];
-  });
-  return [...found, ...caption.tokens.flatMap((token, index) => (isPlain(token) ? bareRange(caption, index) : []))];
+  const volumes = caption.tokens.flatMap((token, index) =>
+    has(token, 'volume') ? volumesAt(caption, index).filter(() => !isFormer(caption, index)) : [],
+  );
+  const designs = designsOf(caption);
+  const ranges = caption.tokens.flatMap((token, index) => (isPlain(token) ? bareRange(caption, index) : []));
+  return [...volumes, ...designs, ...ranges];
 }

@@ -101,9 +101,15 @@ export const WORDS = {
   ],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [
-    list('design, designs, dno, dn, d no, d number, design no, art no, article, art, style, code, sku'),
-    list('डिजाइन, डी नं, डि नं, डिज नं, डिज़ाइन, कोड, आर्ट नं'),
-    list('ડિઝાઇન, ડિઝાઈન, કોડ, ડી નં, ડિ નં, ડીઝાઇન, ડીઝાઈન'),
+    list(
+      'design, designs, dno, dn, d no, d number, design no, art no, article, art, style, code, sku, d n, dsn, dsn no, des, des no, dsg no, dzn, dzn no, dezine, dizain no, design code, item code, cat no, catalog no, catalogue no, catlog no, style no, style code',
+    ),
+    list(
+      'डिजाइन, डी नं, डि नं, डिज नं, डिज़ाइन, कोड, आर्ट नं, डिज़ाइन नं, डिज़ाइन नंबर, डिजाइन नंबर, डिजाइन कोड, कैटलॉग नं, आइटम कोड',
+    ),
+    list(
+      'ડિઝાઇન, ડિઝાઈન, કોડ, ડી નં, ડિ નં, ડીઝાઇન, ડીઝાઈન, ડિઝાઇન નં, ડિઝાઇન નંબર, ડિઝાઈન નં, ડિઝાઈન નંબર, કેટલોગ નં, આઇટમ કોડ',
+    ),
   ],
   number: [list('no, number, nos, num'), list('नं, नंबर, नम्बर'), list('નં, નંબર')],
   to: [
