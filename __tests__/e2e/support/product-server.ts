@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Longer than a build on a slow machine, and than requests under way may take to finish. */
+/** Longer than a start on a slow machine, and than requests under way may take to finish. */
 const START_MS = 300_000;
 const STOP_MS = 20_000;
 
@@ -49,14 +49,20 @@ export class ProductServer {
     this.exited = new Promise((resolve) => this.process.on('close', (code) => resolve({ code, output: this.output })));
   }
 
+  /** A build takes as long as it takes: it ends by itself, well or not. */
+  private isBuilding(): boolean {
+    return this.output.includes('Building the app') && !this.output.includes('Opening the database');
+  }
+
   /** Its address, once it takes calls. */
   async ready(): Promise<string> {
-    const deadline = Date.now() + START_MS;
+    let deadline = Date.now() + START_MS;
     let hasExited = false;
     void this.exited.then(() => (hasExited = true));
     while (!hasExited && Date.now() < deadline) {
       const address = /BOMB is ready at (\S+)/.exec(this.output)?.[1];
       if (address) return address;
+      if (this.isBuilding()) deadline = Date.now() + START_MS;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     this.kill();
