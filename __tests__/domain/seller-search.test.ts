@@ -30,6 +30,12 @@ describe('a seller', () => {
     '09825',
     '0261 234 5678',
     'ganesh 98250',
+    '24 AAACC 4175 D1Z4',
+    '24-aaacc-4175-d1z4',
+    '\u202a+91 98250 12345\u202c',
+    '0091 98250 12345',
+    '(+91) 98250-12345',
+    '९८२५० १२३४५',
   ])('is found by %p', (typed) => expect(isFound(typed)).toBe(true));
 
   it.each(['ganesha', 'textile ganesh mills', '98250 12346', 'महेशा', '%', '_'])('is not found by %p', (typed) =>

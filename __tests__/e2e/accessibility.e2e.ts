@@ -207,7 +207,7 @@ const STATES: State[] = [
     name: 'the open palette',
     address: '/',
     person: ADMIN,
-    reach: press('Go to a page'),
+    reach: press('Search or go to …'),
     shows: (page) => page.getByRole('option').first(),
   },
   {

@@ -67,7 +67,7 @@ test('a day without a mouse', async ({ page }) => {
 
   await test.step('go to a page by its name', async () => {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', { name: 'Go to a page' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Search or go to …' })).toBeVisible();
     await page.keyboard.type('profile');
     await expect(page.getByRole('option', { selected: true })).toHaveText('My Profile');
     await page.keyboard.press('Enter');

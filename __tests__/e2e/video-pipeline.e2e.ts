@@ -101,7 +101,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   await expect(editor.getByText('phone.mp4 is cut. It waits for its tags.')).toBeVisible();
 
   await press('Control+k');
-  await expect(editor.getByRole('dialog', { name: 'Go to a page' })).toBeVisible();
+  await expect(editor.getByRole('dialog', { name: 'Search or go to …' })).toBeVisible();
   await editor.keyboard.type('Tag');
   await expect(editor.getByRole('option', { selected: true })).toContainText('Tag');
   await press('Enter');

@@ -57,6 +57,7 @@ const BENCHES: Record<string, Bench> = {
   opening: { measure: async () => (await import('./bench/opening-time')).measureOpening() },
   billing: { measure: async () => (await import('./bench/billing-times')).measureBilling() },
   queries: { measure: async () => (await import('./bench/query-plans')).measureQueryPlans() },
+  search: { measure: async () => (await import('./bench/search-everything')).measureSearch() },
   'video-cut': { measure: async () => (await import('./bench/video-cut-time')).measureVideoCut() },
   'video-frames': { measure: async () => (await import('./bench/video-frames-time')).measureVideoFrames() },
   'video-upload': { measure: async () => (await import('./bench/video-upload-kills')).measureVideoUpload() },

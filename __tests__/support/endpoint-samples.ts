@@ -51,6 +51,7 @@ export const samplePath = ({ path, id }: Endpoint): string =>
 
 /** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
 const QUERIES: Record<string, string> = {
+  'search.everything': '?q=laxmi',
   'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
   'collectionLinks.page': `?sign=${'A'.repeat(43)}`,
   'videoUploads.content': `?until=9999999999&sign=${'A'.repeat(43)}`,

@@ -1,34 +1,35 @@
 import { Command } from 'cmdk';
-import { Fragment } from 'react';
+import { HeadlineTag } from '@/components/entities/headline-tag';
+import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
+import type { searchApi } from '@/lib/contracts/search';
+import { useCurrentUser } from '../entities/current-user';
 import { ScreenIcon } from './icons';
-import { foundValue, type PaletteKind } from './palette-kinds';
+import { foundAddress, foundValue, PALETTE_KINDS } from './palette-kinds';
 
 interface PaletteRecordsProps {
-  kinds: readonly PaletteKind[];
-  /** Of each kind, in the order of the kinds. */
-  found: readonly (readonly { id: string }[])[];
+  found: EndpointAnswer<typeof searchApi.everything>;
   onGo: (address: string) => void;
 }
 
-/** Records that the server found, by their kinds. */
-export const PaletteRecords = ({ kinds, found, onGo }: PaletteRecordsProps) =>
-  kinds.map(({ area, heading, icon, toFound }, place) => {
-    const rows = found[place] ?? [];
-    if (rows.length === 0) return <Fragment key={area} />;
-    return (
-      <Command.Group key={area} heading={heading} forceMount>
-        {rows.map((row) => {
-          const { name, more = [], mark, address } = toFound(row);
-          return (
-            <Command.Item key={row.id} value={foundValue(area, row.id)} forceMount onSelect={() => onGo(address)}>
-              <ScreenIcon name={icon} fontSize="small" />
-              <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {[name, ...more].filter(Boolean).join(' · ')}
-              </span>
-              {mark}
-            </Command.Item>
-          );
-        })}
-      </Command.Group>
-    );
-  });
+/** Records that the server found, by their kinds. It ranks them, so the palette filters none. */
+export function PaletteRecords({ found, onGo }: PaletteRecordsProps) {
+  const { fo } = useCurrentUser();
+  return found.map(({ kind, rows }) => (
+    <Command.Group key={kind} heading={PALETTE_KINDS[kind].heading} forceMount>
+      {rows.map(({ id, pageId, name, details, headline }) => (
+        <Command.Item
+          key={id}
+          value={foundValue(kind, id)}
+          forceMount
+          onSelect={() => onGo(foundAddress(kind, pageId, fo))}
+        >
+          <ScreenIcon name={PALETTE_KINDS[kind].icon} fontSize="small" />
+          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {[name || 'Without a title', ...details].join(' · ')}
+          </span>
+          {headline && <HeadlineTag headline={headline} />}
+        </Command.Item>
+      ))}
+    </Command.Group>
+  ));
+}

@@ -8,7 +8,7 @@ import { keysOnPage } from '../entities/keys/use-page-keys';
 // The words are here and not with the keys: every page fetches those, and few people ask for these.
 
 const ANYWHERE: Record<Extract<ShortcutAction, string>, string> = {
-  palette: 'Go to a page',
+  palette: 'Search everything',
   shortcuts: 'Show these shortcuts',
   menu: 'Show or hide the menu',
 };

@@ -10,6 +10,7 @@ import { AccountButton } from './account-button';
 import { useCurrentUser } from '../entities/current-user';
 import { KeyCaps } from '../entities/keys/key-caps';
 import { NotificationBell } from './notification-bell';
+import { PALETTE_LABEL } from './palette-label';
 
 interface TopBarProps {
   isMenuShown: boolean;
@@ -83,7 +84,7 @@ function PaletteButton({ onClick }: { onClick: () => void }) {
         component="span"
         sx={(theme) => ({ flex: 1, textAlign: 'left', [theme.breakpoints.down('sm')]: visuallyHidden })}
       >
-        Go to a page
+        {PALETTE_LABEL}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         <KeyCaps keys={['mod', 'k']} />

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { takePhotoFrom } from '@/lib/server/platform/photos/photo-service';
+import { learnNames } from '@/lib/server/platform/search/learn-service';
 import type { Actor } from '@/lib/server/auth/actor';
 import type { Database } from '@/lib/server/db/database';
 import { grainyPhoto, inOtherBytes } from './bench-photos';
@@ -66,6 +67,7 @@ export async function addCatalogs({ pool }: Database, catalogs: number, sellers 
   } finally {
     connection.release();
   }
+  await learnNames();
 }
 
 /** The newest of the catalogs that buyers see. */

@@ -25,19 +25,20 @@ export const ask = ({ url, headers }: Target): Promise<string> =>
     request.on('error', reject);
   });
 
-const WARM_UP = 60;
-const CALLS = 400;
+/** Calls of each, and those before them that are not counted. */
+const CALLS = { warmUp: 60, counted: 400 };
 
 /** Milliseconds of each call when one caller asks all of them in turn, in random order. */
 export async function timesOfOneCaller<Name extends string>(
   targets: Record<Name, Target>,
+  { warmUp, counted } = CALLS,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(targets) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let call = 0; call < WARM_UP + CALLS; call += 1)
+  for (let call = 0; call < warmUp + counted; call += 1)
     for (const name of shuffled(names)) {
       const { ms } = await timed(() => ask(targets[name]));
-      if (call >= WARM_UP) times[name].push(ms);
+      if (call >= warmUp) times[name].push(ms);
     }
   return times;
 }

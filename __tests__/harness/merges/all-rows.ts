@@ -3,7 +3,7 @@ import { database } from '@/lib/server/db/database';
 /** What a merge writes beside the records: who did what, and its own books. */
 const BOOKS = [
   ...['audit_entries', 'notifications', 'merges', 'merge_rows', 'merge_requests', 'merge_comments'],
-  ...['merge_keys', 'merge_subjects', 'jobs', 'sessions', 'refresh_tokens', 'rate_limits'],
+  ...['merge_keys', 'merge_subjects', 'new_names', 'search_words', 'jobs', 'sessions', 'refresh_tokens', 'rate_limits'],
 ];
 
 /** Versions of the records count changes, and are left out. */

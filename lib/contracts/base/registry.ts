@@ -50,6 +50,7 @@ import { reviewHoldsApi } from '../catalogs/review-holds';
 import { salesmenApi } from '../salesmen/salesmen';
 import { savedViewsApi } from '../saved-views';
 import { screensApi } from '../screens';
+import { searchApi } from '../search';
 import { segmentsApi } from '../buyers/segments';
 import { sellerAccountsApi } from '../orders/seller-accounts';
 import { sellerGroupsApi } from '../seller-groups';
@@ -125,6 +126,7 @@ export const CONTRACTS = {
   salesmen: salesmenApi,
   savedViews: savedViewsApi,
   screens: screensApi,
+  search: searchApi,
   segments: segmentsApi,
   sellerAccounts: sellerAccountsApi,
   sellerGroups: sellerGroupsApi,

@@ -23,6 +23,9 @@ export function gstinCheckCharacter(first: string): string {
 /** A GSTIN as it is stored: capitals, no spaces or hyphens. It may still be wrong. */
 export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
+/** Whether a normalized GSTIN is built as one is, right or wrong. */
+export const isGstinShaped = (gstin: string): boolean => FORMAT.test(gstin);
+
 /** A sentence that says what is wrong with a normalized GSTIN, or null when nothing is. */
 export function gstinProblem(gstin: string): string | null {
   if (gstin.length !== GSTIN_LENGTH) return `A GSTIN has ${GSTIN_LENGTH} characters; this has ${gstin.length}.`;

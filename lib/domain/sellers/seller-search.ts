@@ -1,6 +1,7 @@
 import { europeanDigits } from '../text/indian-digits';
 import { findablePhone } from '../text/phone';
 import { plainText } from '../text/plain-text';
+import { isGstinShaped, normalizeGstin } from './gstin';
 
 interface Searchable {
   businessName: string;
@@ -13,6 +14,9 @@ interface Searchable {
 export const sellerSearchText = ({ businessName, contactName, gstin, phoneNumbers }: Searchable): string =>
   plainText([businessName, contactName, gstin ?? '', ...phoneNumbers].join(' '));
 
+/** A text without its invisible marks: a number that is copied from a chat comes between two of them. */
+export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '');
+
 /** Digits in a whole Indian number without country code. Fewer are a part of one. */
 const WHOLE_NUMBER = 10;
 
@@ -21,16 +25,18 @@ const WHOLE_NUMBER = 10;
  * a search that is no number.
  */
 export function searchedDigits(search: string): string | null {
-  const typed = europeanDigits(search);
+  const typed = europeanDigits(withoutUnseen(search));
   const digits = /^[+()\d\s.-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
   if (!digits) return null;
   const whole = digits.length >= WHOLE_NUMBER ? findablePhone(typed) : null;
   return whole ?? digits.replace(/^0+(?=\d)/, '');
 }
 
-/** What must be in that text for a search to find the seller: a phone number or a part of one, or each of the words. */
+/** What must be in that text for a search to find the seller: a phone number or a part of one, a GSTIN, or each word. */
 export function searchTerms(typed: string): string[] {
   const digits = searchedDigits(typed);
+  const gstin = normalizeGstin(europeanDigits(plainText(withoutUnseen(typed))));
+  if (isGstinShaped(gstin)) return [plainText(gstin)];
   return digits === null ? plainText(typed).split(' ').filter(Boolean) : [digits];
 }
 

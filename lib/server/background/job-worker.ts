@@ -14,6 +14,7 @@ import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { recheckLinks } from '../areas/videos/link-check-service';
 import { AREA_JOBS } from '../registry/areas';
 import { startMessenger } from './messenger';
+import { learnNames } from '../platform/search/learn-service';
 import { sweep } from './sweeps';
 import { tidyAtRest } from './tidy';
 
@@ -36,9 +37,13 @@ async function everyHour(): Promise<void> {
   await warnOfBudget();
 }
 
+/** Names are learnt for so long before it looks for jobs again, in milliseconds. */
+const LEARNING = 250;
+
 /** What is done while nothing waits. */
 async function atRest(): Promise<void> {
   await tidyAtRest();
+  await learnNames(LEARNING);
   await followCalendar();
   await watchNowAndThen();
   await comparePhotos();

@@ -149,8 +149,11 @@ export async function countEachUpTo<Name extends string>(
 export const countUpTo = async (tx: Queryable, matching: SQL): Promise<Count> =>
   (await countEachUpTo(tx, { matching })).matching;
 
-/** A search term inside a pattern, its own wildcards taken literally. */
-export const containing = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+/** A search term for a pattern, its own wildcards taken literally. */
+export const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+
+/** It inside a pattern. */
+export const containing = (term: string) => `%${literal(term)}%`;
 
 /** Whether a name has a term in it, in capitals or not; keyboards write a Hindi letter with a dot in two ways. */
 export const says = (name: PgColumn, term: string): SQL =>

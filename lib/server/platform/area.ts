@@ -2,10 +2,12 @@ import type { ValueUse as CountedUse } from '@/lib/contracts/taxonomy/taxonomy-r
 import type { OpenWork as CountedWork } from '@/lib/contracts/users/open-work';
 import type { BulkList } from '@/lib/domain/lists/bulk-changes';
 import type { ExportList } from '@/lib/domain/tables/exports';
+import type { FoundKind } from '@/lib/domain/search/found-kinds';
 import type { ImportArea } from '@/lib/domain/tables/imports';
 import type { BulkArea } from './bulk/bulk-area';
 import type { JobKind } from './jobs/job-kind';
 import type { OpenWork } from './open-work';
+import type { Finder } from './search/search';
 import type { Exportable } from './tables/exportable';
 import type { AreaImport } from './tables/area-import';
 import type { ValueUse } from './value-use';
@@ -25,6 +27,8 @@ export interface Area {
   openWork?: Partial<Record<CountedWork['kind'], OpenWork>>;
   /** Records that have values of attributes, for when two values are merged. */
   valueUses?: Partial<Record<CountedUse['kind'], ValueUse>>;
+  /** Records that a search of everything finds. */
+  finds?: Partial<Record<FoundKind, Finder>>;
   /** Background work. */
   jobs?: readonly JobKind[];
 }

@@ -1,6 +1,7 @@
 import { OPEN_WORK_KINDS } from '@/lib/contracts/users/open-work';
 import { VALUE_USES } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { BULK_LISTS } from '@/lib/domain/lists/bulk-changes';
+import { FOUND_KINDS } from '@/lib/domain/search/found-kinds';
 import { EXPORT_LISTS } from '@/lib/domain/tables/exports';
 import { IMPORT_AREAS } from '@/lib/domain/tables/imports';
 import { gather } from './gather';
@@ -14,6 +15,9 @@ export const AREA_IMPORTS = gather(AREAS, 'imports', IMPORT_AREAS);
 
 /** How the records of each list are changed many at a time. */
 export const BULK_AREAS = gather(AREAS, 'bulk', BULK_LISTS);
+
+/** How the records of each kind are found by a search of everything. */
+export const FINDERS = gather(AREAS, 'finds', FOUND_KINDS);
 
 /** Every kind of work a person can have. */
 export const OPEN_WORK_BY_KIND = gather(AREAS, 'openWork', OPEN_WORK_KINDS);

@@ -8,6 +8,7 @@ import { sellerVisits } from '../db/schema/salesmen';
 import { sellerGroups } from '../db/schema/seller-groups';
 import { sellerNotes, sellerPhones, sellers } from '../db/schema/sellers';
 import { auditEntries } from '../db/schema/system';
+import { learnNames } from '../platform/search/learn-service';
 import { MARKETS } from './market-data';
 import { SEED_NOW, seedId, seedIdRange, seedIndex } from './seed-ids';
 import { type SeedStaff, sellerAt } from './seller-at';
@@ -112,6 +113,7 @@ export async function seedSellers(plan: Plan): Promise<void> {
     // The embedded engine's promises never leave the microtask queue by themselves.
     await breathe();
   }
+  await learnNames();
   // The embedded engine neither tidies up nor counts by itself, and plans queries by what was counted.
   await orm().execute(sql`vacuum (analyze)`);
 }

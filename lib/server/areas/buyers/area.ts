@@ -11,6 +11,7 @@ import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
 import { BUYER_BULK } from './bulk-service';
+import { BUYER_FINDER } from './find-service';
 import { BUYER_IMPORT } from './import-service';
 import { type BuyerFilters, listBuyers } from './service';
 
@@ -33,6 +34,7 @@ const COLUMNS: readonly ExportColumn<Buyer>[] = [
 ];
 
 export const buyersArea: Area = {
+  finds: { buyers: BUYER_FINDER },
   exports: {
     // Whoever lists buyers sees their numbers: the roles of the screen are those of the export.
     'buyers.list': listExport({

@@ -3,10 +3,12 @@ import type { Area } from '../../platform/area';
 import { countedBy, exportable } from '../../platform/tables/exportable';
 import { CATALOG_BULK } from './bulk-service';
 import { CATALOG_EXPORT_COLUMNS, CATALOG_EXPORT_PAGES } from './export-service';
+import { CATALOG_FINDER } from './find-service';
 import { listCatalogs } from './service';
 import { CATALOG_USES } from './value-use-service';
 
 export const catalogsArea: Area = {
+  finds: { catalogs: CATALOG_FINDER },
   exports: {
     'catalogs.list': exportable({
       endpoint: catalogsApi.list,

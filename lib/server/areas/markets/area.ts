@@ -2,9 +2,11 @@ import { marketsApi } from '@/lib/contracts/markets/markets';
 import type { Area } from '../../platform/area';
 import { listExport } from '../../platform/tables/exportable';
 import { yesNo } from '../../platform/tables/export-texts';
+import { MARKET_FINDER } from './find-service';
 import { listMarkets } from './service';
 
 export const marketsArea: Area = {
+  finds: { markets: MARKET_FINDER },
   exports: {
     'markets.list': listExport({
       endpoint: marketsApi.list,

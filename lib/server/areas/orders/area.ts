@@ -10,6 +10,7 @@ import type { Area } from '../../platform/area';
 import { type ExportColumn, listExport, wholeExport } from '../../platform/tables/exportable';
 import { indianDay } from '../../platform/tables/export-texts';
 import { ORDER_BULK } from './bulk-service';
+import { ORDER_FINDER } from './find-service';
 import { ORDER_WORK } from './open-work-service';
 import { returnReport } from './return-report-service';
 import { listOrders, listReturns } from './service';
@@ -86,6 +87,7 @@ const REPORT_COLUMNS: readonly ExportColumn<ReturnsOfSeller>[] = [
 ];
 
 export const ordersArea: Area = {
+  finds: { orders: ORDER_FINDER },
   bulk: { orders: ORDER_BULK },
   openWork: { orders: ORDER_WORK },
   exports: {

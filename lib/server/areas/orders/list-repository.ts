@@ -42,7 +42,7 @@ const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrde
 const late = sql<boolean>`(${subOrders.headline} = 'placed' and ${subOrders.escalatedAt} is not null)`;
 
 /** Whether a word is what lists call a part, such as 1042-2. */
-const isNamed = (tx: Queryable, word: string) => {
+export const isNamed = (tx: Queryable, word: string) => {
   const named = partNamed(word);
   if (!named?.position) return undefined;
   const order = tx.select({ id: orders.id }).from(orders).where(eq(orders.number, named.orderNumber));

@@ -1,0 +1,51 @@
+import { keysOfWord, nameWords } from '@/lib/domain/search/name-words';
+import { type Database, database, transaction } from '../../db/database';
+import * as repository from './word-repository';
+
+/** How many names are learnt in one go: others wait for no longer than that takes. */
+const AT_A_TIME = 2000;
+
+/** Words that were stored lately: most names are made of the same ones. So many are kept in mind. */
+const stored = new WeakMap<Database, Set<string>>();
+const KEPT_IN_MIND = 50_000;
+
+function storedIn(place: Database): Set<string> {
+  const known = stored.get(place);
+  if (known && known.size < KEPT_IN_MIND) return known;
+  const fresh = new Set<string>();
+  stored.set(place, fresh);
+  return fresh;
+}
+
+/** Learns the words of names that were noted. Gives how many names those were; there may be more. */
+async function learnSome(): Promise<number> {
+  const known = storedIn(database());
+  const words = new Map<string, { kind: string; word: string }>();
+  const count = await transaction(async (tx) => {
+    const names = await repository.takeNewNames(tx, AT_A_TIME);
+    words.clear();
+    for (const { kind, name } of names)
+      for (const word of nameWords(name))
+        if (!known.has(`${kind} ${word}`)) words.set(`${kind} ${word}`, { kind, word });
+    // In one order everywhere, so that no two processes wait for each other.
+    const inOrder = [...words].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, word]) => word);
+    await repository.keepWords(
+      tx,
+      inOrder.map((one) => ({ ...one, keys: keysOfWord(one.word) })),
+    );
+    return names.length;
+  });
+  for (const key of words.keys()) known.add(key);
+  return count;
+}
+
+/** Learns the words of all names that were noted, as far as there is time for it. Gives how many names those were. */
+export async function learnNames(milliseconds = Infinity): Promise<number> {
+  const began = performance.now();
+  let learnt = 0;
+  for (;;) {
+    const some = await learnSome();
+    learnt += some;
+    if (some < AT_A_TIME || performance.now() - began > milliseconds) return learnt;
+  }
+}

@@ -1,0 +1,38 @@
+import { asc, sql } from 'drizzle-orm';
+import { keysOfTyped } from '@/lib/domain/search/name-words';
+import type { Queryable } from '../../db/database';
+import { insertMany } from '../../db/insert-many';
+import { newNames, searchWords } from '../../db/schema/search';
+
+/** Words that are looked at for each one that was typed. */
+const LOOKED_AT = 300;
+
+/** Words of each kind that may be meant by those that were typed, the shortest first. */
+export async function wordsLike(tx: Queryable, typed: readonly string[]): Promise<{ kind: string; word: string }[]> {
+  if (typed.length === 0) return [];
+  const keys = [...new Set(typed.flatMap(keysOfTyped))];
+  return tx
+    .select({ kind: searchWords.kind, word: searchWords.word })
+    .from(searchWords)
+    .where(sql`${searchWords.keys} && ${sql.param(keys)}::text[]`)
+    .orderBy(sql`length(${searchWords.word})`, asc(searchWords.word))
+    .limit(LOOKED_AT * typed.length);
+}
+
+/** Where a row is: they have no key. */
+const place = sql`${newNames}.ctid`;
+
+/** Takes names that were noted, but those that another process takes. */
+export async function takeNewNames(tx: Queryable, most: number): Promise<{ kind: string; name: string }[]> {
+  const some = tx.select({ place }).from(newNames).limit(most).for('update', { skipLocked: true });
+  return tx
+    .delete(newNames)
+    .where(sql`${place} = any(array(${some}))`)
+    .returning({ kind: newNames.kind, name: newNames.name });
+}
+
+type Word = typeof searchWords.$inferInsert;
+
+/** Keeps words; those that are known stay as they are. */
+export const keepWords = (tx: Queryable, words: readonly Word[]): Promise<void> =>
+  insertMany(tx, searchWords, words, { leavesKnown: true });
