@@ -9,7 +9,7 @@ import { portfolioOf } from './service';
 export const SELLER_FINDER: Finder = {
   find: async (tx, search, actor) => {
     const portfolio = portfolioOf(actor);
-    const ids = await findIds(tx, searched(portfolio), search);
+    const ids = await findIds(tx, searched(tx, portfolio), search);
     const rows = ids.length > 0 ? await findByIds(tx, ids, portfolio) : [];
     return inOrderOf(ids, rows).map(({ id, businessName, market, phoneNumbers: [phone] }) => ({
       id,

@@ -20,6 +20,8 @@ export interface Place {
   scope?: SQL;
   /** What finds one beside its text. */
   also?: (term: string) => SQL | undefined;
+  /** What finds one without its text. */
+  instead?: (term: string) => SQL | undefined;
 }
 
 /** Records that are put in order; where there are more, the latest are looked through for others. */
@@ -34,7 +36,8 @@ const plain = (name: PgColumn | SQL) => sql`lower(normalize(${name}, NFKC))`;
 const beginsWord = (text: PgColumn | SQL, term: string) =>
   or(like(text as SQL, `${literal(term)}%`), like(text as SQL, `% ${literal(term)}%`));
 
-const has = ({ text, also }: Place, term: string): SQL | undefined =>
+const has = ({ text, also, instead }: Place, term: string): SQL | undefined =>
+  instead?.(term) ??
   or([...term].length < IN_A_WORD ? beginsWord(text, term) : like(text as SQL, containing(term)), also?.(term));
 
 const hasAll = (place: Place, terms: Terms): SQL | undefined =>
