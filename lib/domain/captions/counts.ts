@@ -118,9 +118,13 @@ function readVarieties(caption: Caption): Candidate[] {
   });
 }
 
-/** How many pieces a set has; colours and designs are counted where no pieces are. */
+/** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never. */
 export function readPieces(caption: Caption): Candidate[] {
   const counted = readCounted(caption);
   const varieties = readVarieties(caption);
+  const sure = counted.filter(({ doubtful }) => !doubtful);
+  const isPart = ({ start, end }: Candidate) =>
+    !caption.tokens.some((token) => token.start >= start && token.end <= end && isSetWord(token));
+  if (sure.length > 0) return counted.filter((one) => !one.doubtful || !isPart(one));
   return counted.length > 0 ? counted : varieties;
 }

@@ -10,7 +10,7 @@ import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSizes } from './sizes';
-import { isWish } from './talk';
+import { isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
@@ -59,10 +59,12 @@ export function readCaption(text: string): CaptionReading {
     ...minimum,
     ...names,
   ].sort(inOrder);
+  const isOffer = !isAsking && !isSoldOut(caption);
+  const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>
     settle(
       field,
-      all.filter((found) => found.field === field),
+      judged.filter((found) => found.field === field),
     ),
   );
   return { findings: settled.flatMap(({ findings }) => findings), unsure: settled.flatMap(({ unsure }) => unsure) };

@@ -12,6 +12,11 @@ export const isWish = (caption: Caption): boolean =>
     (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
   );
 
+/** `SOLD OUT`, `D.no 45 khatam`: goods that are gone are no offer, unless something is said to be there or to cost. */
+export const isSoldOut = (caption: Caption): boolean =>
+  caption.tokens.some((token) => has(token, 'soldOut')) &&
+  !caption.tokens.some((token) => has(token, 'rate', 'currency', 'available') || isSign(token, '/-', '/='));
+
 /** Whether a caption has words and none of them speaks of goods or of what they cost. */
 export const isOfOther = ({ tokens, claims }: Caption): boolean =>
   tokens.some(({ kind, terms }) => kind === 'word' && !terms.has('currency')) &&

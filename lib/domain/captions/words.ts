@@ -171,5 +171,15 @@ export const WORDS = {
     [],
     [],
   ],
+  soldOut: [
+    list('sold out, soldout, out of stock, stock out, stock khatam, maal khatam, mal khatam, khatam ho gaya, finished'),
+    list('सोल्ड आउट, स्टॉक खत्म, माल खत्म, आउट ऑफ स्टॉक'),
+    list('સોલ્ડ આઉટ, સ્ટોક ખતમ, માલ ખતમ, આઉટ ઓફ સ્ટોક'),
+  ],
+  available: [
+    list('available, ready, baki, remaining, left, in stock'),
+    list('उपलब्ध, तैयार, बाकी'),
+    list('ઉપલબ્ધ, તૈયાર, બાકી'),
+  ],
   gone: [list('out, sold, over, khatam, nahi, not, finish, finished'), list('खत्म, नहीं'), list('ખતમ, નથી')],
 } satisfies Record<string, Spellings>;

@@ -1,0 +1,27 @@
+import { readCaption } from '@/lib/domain/captions/read-caption';
+
+describe('nothing is sure where nothing is offered', () => {
+  it.each([
+    'Need 200 pcs rayon kurti M to XXL',
+    'Kisi ke paas cotton suit hai kya?',
+    'मुझे 600 तक की बनारसी साड़ी दिखाओ',
+    'SOLD OUT\nD.no 4521 and 4522 georgette saree',
+    'चंदेरी साड़ी स्टॉक खत्म',
+    'D.no 12 out of stock',
+  ])('as in %j, but what it speaks of is shown', (text) => {
+    const { findings, unsure } = readCaption(text);
+    expect(findings).toEqual([]);
+    expect(unsure.length).toBeGreaterThan(0);
+  });
+
+  it.each(['XL sold out, rayon kurti 350/-', '101 sold out, 102 available, rayon'])('unlike in %j', (text) => {
+    expect(readCaption(text).findings).toContainEqual(expect.objectContaining({ field: 'fabric', value: 'rayon' }));
+  });
+});
+
+it.each([
+  ['Baba suit 2 pc\n6 pcs set', 6],
+  ['3 piece suit, 4 pcs box', 4],
+])('the parts of one suit do not compete with the pieces of a set: %j', (text, pieces) => {
+  expect(readCaption(text).findings).toContainEqual(expect.objectContaining({ field: 'pieces', value: pieces }));
+});
