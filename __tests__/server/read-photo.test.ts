@@ -8,7 +8,6 @@ import { likeness } from '@/lib/domain/photos/photo-likeness';
 import { fileType } from '@/lib/domain/photos/file-type';
 import { withSpooled } from '@/lib/server/platform/files/spool';
 import { PHOTO_SIZES, readPhoto } from '@/lib/server/platform/photos/read-photo';
-
 import { drawing as cloth } from '../support/look-alikes';
 
 let folder = '';
@@ -82,6 +81,28 @@ it('knows the photo between the bars of a screenshot, and no other design', asyn
       expect(likeness(await read(await cloth(design + 10)), print)).toBe('different');
     }
   }
+});
+
+it('knows the photo under a strip with a price, and no other colour or design', async () => {
+  const strip = ([ground, ink]: string[]) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="96"><rect width="600" height="96" fill="${ground}"/>` +
+        `<text x="20" y="68" font-size="56" fill="${ink}">Rate 450/- net</text></svg>`,
+    );
+  const looks = [
+    ['#fff', '#000'],
+    ['#000', '#ff0'],
+    ['#c00', '#fff'],
+    ['#ffe600', '#000'],
+  ];
+  for (const [design, look] of looks.entries())
+    for (const gravity of ['north', 'south']) {
+      const photo = sharp(await cloth(design + 1)).composite([{ input: strip(look), gravity }]);
+      const print = await read(await photo.jpeg({ quality: 70 }).toBuffer());
+      expect(likeness(await read(await cloth(design + 1)), print)).toBe('same-picture');
+      expect(likeness(await read(await cloth(design + 1, '#3244a8')), print)).not.toBe('same-picture');
+      expect(likeness(await read(await cloth(design + 11)), print)).not.toBe('same-picture');
+    }
 });
 
 it('puts what can be seen through on white, and takes PNG and WebP', async () => {

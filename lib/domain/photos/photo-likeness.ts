@@ -57,15 +57,18 @@ function leanings(grid: readonly number[]): [number, number][] {
 /** A logo covers a corner or an edge: so many cells may differ without the goods having another colour. */
 const STAMPED_CELLS = 4;
 
-/** How much the colours of two pictures differ, in hundredths, the cells left out that a logo may cover. */
-export function colourDistance(one: readonly number[], other: readonly number[]): number {
+/** How much the colours of each cell differ, in hundredths. */
+function cellDistances(one: readonly number[], other: readonly number[]): number[] {
   const others = leanings(other);
-  const distances = leanings(one).map(([red, blue], cell) => {
+  return leanings(one).map(([red, blue], cell) => {
     const [itsRed, itsBlue] = others[cell] ?? [0, 0];
-    return Math.hypot(red - itsRed, blue - itsBlue);
+    return 100 * Math.hypot(red - itsRed, blue - itsBlue);
   });
-  return 100 * (distances.sort((a, b) => b - a)[STAMPED_CELLS] ?? 0);
 }
+
+/** How much the colours of two pictures differ, in hundredths, the cells left out that a logo may cover. */
+export const colourDistance = (one: readonly number[], other: readonly number[]): number =>
+  cellDistances(one, other).sort((a, b) => b - a)[STAMPED_CELLS] ?? 0;
 
 /**
  * Pictures of the same design differ in no more places of their hashes (measured; different ones in 13 and more). An
@@ -76,6 +79,23 @@ export const SAME_SHAPES = 8;
 /** Copies that were pressed together, made smaller or stamped differ in colour by less (measured: up to 2.6 on photos, more on drawings). */
 const SAME_COLOURS = 6;
 
+/** Beside a strip its colour bleeds by no more (measured: up to 19). */
+const BESIDE_STRIP = 20;
+/** Outside a strip hashes differ in no more places (measured: up to 3). */
+const STRIP_SHAPES = 4;
+
+/** Whether two pictures differ only where a strip with a price covers the upper or lower edge of one. */
+function differInStrip(one: PhotoPrint, other: PhotoPrint): boolean {
+  const distances = cellDistances(one.grid, other.grid);
+  const rows = [0, 1, 2, 3].map((row) => Math.max(...distances.slice(row * GRID_SIDE, (row + 1) * GRID_SIDE)));
+  const shapes = ({ hash }: PhotoPrint, isUpper: boolean) => (isUpper ? hash.slice(2) : hash.slice(0, -2));
+  return [true, false].some((isUpper) => {
+    const [, beside = 0, ...far] = isUpper ? rows : rows.toReversed();
+    const isSameShape = hashDistance(shapes(one, isUpper), shapes(other, isUpper)) <= STRIP_SHAPES;
+    return isSameShape && beside < BESIDE_STRIP && Math.max(...far) < SAME_COLOURS;
+  });
+}
+
 /**
  * How alike two photos are. A guess for a person to confirm: the same picture again, pressed together or with a logo
  * on it, or the same design in another colour, which is no duplicate.
@@ -83,5 +103,6 @@ const SAME_COLOURS = 6;
 export function likeness(one: PhotoPrint, other: PhotoPrint): Likeness {
   if (one.sha256 === other.sha256) return 'same-bytes';
   if (hashDistance(one.hash, other.hash) > SAME_SHAPES) return 'different';
-  return colourDistance(one.grid, other.grid) < SAME_COLOURS ? 'same-picture' : 'other-colour';
+  const isSame = colourDistance(one.grid, other.grid) < SAME_COLOURS || differInStrip(one, other);
+  return isSame ? 'same-picture' : 'other-colour';
 }
