@@ -37,6 +37,16 @@ it('a correction is kept for its seller, and counted when it comes again', async
   expect(await lessonsOf(other.id, editor)).toEqual([]);
 });
 
+it('another rate takes one correction off a lesson, the last one forgets it', async () => {
+  const [editor, seller] = [await session('editor_catalog'), await makeSeller()];
+  await finished(seller.id, 48_500, editor);
+  await finished(seller.id, 51_000, editor, 'Mayuri rate 480 net 510');
+  for (const left of [1, 0]) {
+    await finished(seller.id, 45_000, editor);
+    expect((await lessonsOf(seller.id, editor)).map(({ times }) => times)).toEqual(left > 0 ? [left] : []);
+  }
+});
+
 it('what was read right, or is not in the caption, teaches nothing', async () => {
   const [editor, seller] = [await session('editor_catalog'), await makeSeller()];
   await finished(seller.id, 45_000, editor, 'Kesariya rate 450');

@@ -1,4 +1,11 @@
-import { type KnownLesson, learnedIn, type Lesson, lessonsIn, lessonWords } from '@/lib/domain/captions/lessons';
+import {
+  contradicted,
+  type KnownLesson,
+  learnedIn,
+  type Lesson,
+  lessonsIn,
+  lessonWords,
+} from '@/lib/domain/captions/lessons';
 import type { CaptionReading } from '@/lib/domain/captions/reading';
 
 /** A reading that took the first number for the rate. */
@@ -46,6 +53,17 @@ describe('a corrected fabric teaches its spelling', () => {
 
   it('as words of their own only', () =>
     expect(learned('Netted dupatta', { field: 'fabric', said: 'net', value: 'Net' })).toEqual([]));
+});
+
+it.each([
+  ['another rate', 51_000, [], ['-']],
+  ['the rate it reads', 54_500, [], []],
+  ['no rate', null, [], []],
+  ['another fabric', null, ['Cotton'], ['dola']],
+  ['the fabric it reads', null, ['dola SILK'], []],
+] as [string, number | null, string[], string[]][])('is contradicted by %s', (_what, rate, fabrics, said) => {
+  const lessons = [known(DASH), known({ field: 'fabric', said: 'dola', value: 'Dola silk' })];
+  expect(contradicted('Dola 510 - 545', lessons, { rate, fabrics }).map((one) => one.said)).toEqual(said);
 });
 
 it('is told in words', () =>

@@ -105,6 +105,16 @@ export function learnedIn(caption: string, lessons: readonly KnownLesson[]): Lea
   });
 }
 
+/** Lessons that read something else in a caption than what was saved of it. */
+export const contradicted = (caption: string, lessons: readonly KnownLesson[], saved: SavedValues): KnownLesson[] =>
+  learnedIn(caption, lessons)
+    .filter((one) =>
+      one.field === 'rate'
+        ? saved.rate !== null && saved.rate !== one.rate
+        : saved.fabrics.length > 0 && !saved.fabrics.some((name) => plainText(name) === plainText(one.name)),
+    )
+    .map(({ lesson }) => lesson);
+
 /** "The number after “-” is the rate", "“dola” is Dola silk". */
 export const lessonWords = ({ field, said, value }: Lesson): string =>
   field === 'rate' ? `The number after “${said}” is the rate` : `“${said}” is ${value}`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Lesson } from '@/lib/domain/captions/lessons';
 import type { Queryable } from '../../db/database';
 import { captionLessons } from '../../db/schema/caption-lessons';
@@ -37,6 +37,17 @@ export const dropOtherRates = (tx: Queryable, sellerId: string, mark: string) =>
   tx
     .delete(captionLessons)
     .where(and(eq(captionLessons.sellerId, sellerId), eq(field, 'rate'), ne(said, mark), eq(times, 1)));
+
+/** Takes one correction off lessons that were wrong once, and forgets those that have none left. */
+export async function weaken(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const wrong = inArray(id, [...ids]);
+  await tx.delete(captionLessons).where(and(wrong, eq(times, 1)));
+  await tx
+    .update(captionLessons)
+    .set({ times: sql`${times} - 1` })
+    .where(wrong);
+}
 
 export const lockById = async (tx: Queryable, wanted: string) =>
   (await tx.select().from(captionLessons).where(eq(id, wanted)).for('update'))[0];

@@ -1,6 +1,6 @@
 import type { CaptionLesson } from '@/lib/contracts/caption-lessons';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
-import { lessonsIn } from '@/lib/domain/captions/lessons';
+import { contradicted, lessonsIn } from '@/lib/domain/captions/lessons';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
@@ -29,7 +29,13 @@ export async function learnFrom(tx: Queryable, catalog: CatalogDetail): Promise<
     .flatMap(({ values }) => values)
     .filter(({ id }) => tags.some(({ valueId }) => valueId === id))
     .map(({ nameEn }) => nameEn);
-  for (const lesson of lessonsIn(caption, readCaption(caption), { rate, fabrics })) {
+  const saved = { rate, fabrics };
+  const wrong = contradicted(caption, await repository.listOf(tx, seller.id), saved);
+  await repository.weaken(
+    tx,
+    wrong.map(({ id }) => id),
+  );
+  for (const lesson of lessonsIn(caption, readCaption(caption), saved)) {
     if (lesson.field === 'rate') await repository.dropOtherRates(tx, seller.id, lesson.said);
     await repository.keep(tx, { ...lesson, id: newId(), sellerId: seller.id, at: clock.now() });
   }
