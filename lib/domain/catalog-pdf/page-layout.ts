@@ -153,7 +153,7 @@ export const headingLimit = ({ perPage, sharesPages = false }: Sharing): number 
   (sharesPages ? rowHeight(perPage) : contentOf(pageSize(perPage)).height) * (1 - LEAST_PHOTO);
 
 function placeIn(box: Box, headingHeight: number, grid: { columns: number; rows: number }, count: number) {
-  const top = headingHeight + HEADING_GAP;
+  const top = headingHeight > 0 ? headingHeight + HEADING_GAP : 0;
   const below = { ...box, y: box.y + top, height: box.height - top };
   return { heading: { ...box, height: headingHeight }, photos: gridOf(below, grid, GAP).slice(0, count) };
 }

@@ -95,10 +95,13 @@ function photosPage(rows: readonly Segment[][], { catalogs, options }: PageSourc
   /** A catalog's video stands beside its first photo. */
   const videoOf = ({ catalog, from }: Segment) => (from === 0 ? catalogs[catalog]?.videoUrl : undefined);
   const roomFor = (segment: Segment, heading: Box) => (videoOf(segment) ? besideCode(heading, perPage) : heading);
+  /** Of a catalog that goes on in the next row of the page, all is said above. */
+  const goesOn = (segment: Segment) =>
+    segment.from > 0 && rows.flat().some(({ catalog, from }) => catalog === segment.catalog && from < segment.from);
   const blocks = rows.map((row) =>
     row.map((segment) => {
       const catalog = catalogs[segment.catalog];
-      const parts = catalog ? catalogHeading(catalog, options, segment.from === 0) : [];
+      const parts = catalog && !goesOn(segment) ? catalogHeading(catalog, options, segment.from === 0) : [];
       const paragraphs = parts.map(({ text, look, maxLines }): Paragraph => {
         const { weight, colour, scale } = LOOKS[look];
         return { text, weight, colour, maxLines, size: letters * scale };
@@ -125,8 +128,8 @@ function photosPage(rows: readonly Segment[][], { catalogs, options }: PageSourc
         const photo = catalogs[segment.catalog]?.photos[segment.from + number] ?? null;
         return markedPhoto({ box, photo, fit: 'whole', isDrawnAgain: false, language }, options);
       });
-      const underline: PageItem = { kind: 'rule', box: rule, colour: COLOURS.rule };
-      return [...photos, ...textItems(block, roomFor(segment, heading)), ...code, underline];
+      const underline: PageItem[] = goesOn(segment) ? [] : [{ kind: 'rule', box: rule, colour: COLOURS.rule }];
+      return [...photos, ...textItems(block, roomFor(segment, heading)), ...code, ...underline];
     }),
   );
 }
