@@ -92,7 +92,8 @@ describe('what is said', () => {
   });
 
   it('leaves out what is not known, what is hidden, and names no font has', () => {
-    const bare = { ...aCatalog, ratePaise: null, pieces: null, sizes: [], fabric: ' ', tags: ['', '🎉'], title: '🎉' };
+    const unknown = { ratePaise: null, pieces: null, minimumOrder: null, sizes: [], fabric: ' ' };
+    const bare = { ...aCatalog, ...unknown, tags: ['', '🎉'], title: '🎉' };
     const options = someOptions({ showsSeller: true });
     const lines = (catalog: typeof bare) => catalogHeading(catalog, options).map(({ text }) => text);
     expect(lines({ ...bare, sellerName: 'محمد' })).toEqual(['Catalog']);
