@@ -24,7 +24,13 @@ export const MOST_LINES = 1_048_576;
 
 /** A cell without what is around its text, and no longer than a field can be. */
 export const tidyCell = (cell: string): string =>
-  cell === '' ? '' : unsafeCell(cell.replaceAll('\0', '').trim()).slice(0, LONGEST_CELL).toWellFormed();
+  cell === ''
+    ? ''
+    : unsafeCell(cell.replaceAll('\0', '').trim())
+        .slice(0, LONGEST_CELL)
+        // A letter of two halves may be cut in the middle, which is no damage.
+        .replace(/[\ud800-\udbff]$/, '')
+        .toWellFormed();
 
 /** A column by its letters, as a spreadsheet has it: A, B, … Z, AA. */
 export const columnLetters = (index: number): string =>
