@@ -14,7 +14,7 @@ import { workOff } from '../support/work-off';
 const api = serveApi();
 const operations = readOperations(openapiDocument() as unknown as OpenApi);
 const ids = new KnownIds();
-const STORY_TIME = 60_000;
+const STORY_TIME = 300_000;
 
 let callers: Awaited<ReturnType<typeof everybody>>;
 let photos: Buffer[];

@@ -7,7 +7,7 @@ import { FolderTaken, lockFolder } from '@/lib/server/db/folder-lock';
 import type { Acknowledged, Found } from '../support/sign-in-process';
 import { startChild } from '../support/start-child';
 
-jest.setTimeout(600_000);
+jest.setTimeout(1_200_000);
 
 let folder: string;
 

@@ -31,7 +31,6 @@ const ALIKE_ON_BOTH = [
   'firebase-project',
   'generated-client',
   'health',
-  'hostile-imports',
   'identity-tokens',
   'large-bodies',
   'log',
