@@ -6,7 +6,7 @@ describe('nothing is sure where nothing is offered', () => {
     'Kisi ke paas cotton suit hai kya?',
     'मुझे 600 तक की बनारसी साड़ी दिखाओ',
     'SOLD OUT\nD.no 4521 and 4522 georgette saree',
-    'चंदेरी साड़ी स्टॉक खत्म',
+    'चंदेरी साड़ी, स्टॉक खत्म',
     'D.no 12 out of stock',
   ])('as in %j, but what it speaks of is shown', (text) => {
     const { findings, unsure } = readCaption(text);

@@ -6,6 +6,13 @@ import { list, type Spellings } from './word-list';
 /** What a word or phrase can mean in a caption; some mean more than one thing. */
 export type Term = keyof typeof WORDS;
 
+/** Of goods that are gone; what they say of one size or design, they say of all where nothing else is named. */
+const SOLD_OUT = [
+  list('sold out, soldout, out of stock, stock out, stock khatam, maal khatam, mal khatam, khatam ho gaya, finished'),
+  list('सोल्ड आउट, स्टॉक खत्म, माल खत्म, आउट ऑफ स्टॉक'),
+  list('સોલ્ડ આઉટ, સ્ટોક ખતમ, માલ ખતમ, આઉટ ઓફ સ્ટોક'),
+] satisfies Spellings;
+
 export const WORDS = {
   ...MONEY_WORDS,
   ...GOODS_WORDS,
@@ -171,15 +178,15 @@ export const WORDS = {
     [],
     [],
   ],
-  soldOut: [
-    list('sold out, soldout, out of stock, stock out, stock khatam, maal khatam, mal khatam, khatam ho gaya, finished'),
-    list('सोल्ड आउट, स्टॉक खत्म, माल खत्म, आउट ऑफ स्टॉक'),
-    list('સોલ્ડ આઉટ, સ્ટોક ખતમ, માલ ખતમ, આઉટ ઓફ સ્ટોક'),
-  ],
+  soldOut: SOLD_OUT,
   available: [
     list('available, ready, baki, remaining, left, in stock'),
     list('उपलब्ध, तैयार, बाकी'),
     list('ઉપલબ્ધ, તૈયાર, બાકી'),
   ],
-  gone: [list('out, sold, over, khatam, nahi, not, finish, finished'), list('खत्म, नहीं'), list('ખતમ, નથી')],
+  gone: [
+    [...list('out, sold, over, khatam, nahi, not, finish, finished'), ...SOLD_OUT[0]],
+    [...list('खत्म, नहीं'), ...SOLD_OUT[1]],
+    [...list('ખતમ, નથી'), ...SOLD_OUT[2]],
+  ],
 } satisfies Record<string, Spellings>;
