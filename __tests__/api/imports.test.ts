@@ -225,7 +225,7 @@ describe('a table as people really send it', () => {
   it('with several faults in a row: all are told at once', async () => {
     const phone = freshPhone();
     const made = await begin(
-      `Business name,Contact name,Phone,Market\nFirst,A,${phone},\n,B,${phone} & 12,Nowhere Market\nSu\uFFFDrat,C,${freshPhone()},\n`,
+      `Business name,Contact name,Phone,Market\nFirst,A,${phone},\n,B,${phone} & 12,Nowhere Market\nसूरत\uFFFD,C,${freshPhone()},\n`,
     );
     await check(made);
     const [many, damaged] = await rowsOf(made, 'wrong');
