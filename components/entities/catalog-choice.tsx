@@ -92,7 +92,7 @@ export function CatalogChoice(props: CatalogChoiceProps) {
             <PhotoThumb photo={catalog.cover} size={48} />
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
               <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
-                {catalog.title || 'Without a title'}
+                {catalog.title || 'Untitled'}
               </Box>
               <Typography component="span" variant="body2" color="textSecondary">
                 {catalog.images === 1 ? '1 image' : `${catalog.images} images`}, <Instant at={catalog.createdAt} />

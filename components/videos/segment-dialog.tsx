@@ -44,7 +44,7 @@ export function SegmentDialog({ video, onChoose, onClose }: SegmentDialogProps) 
             >
               <PhotoThumb photo={proposal.cover} size={40} />
               <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-                {proposal.catalogTitle || 'Without a title'}
+                {proposal.catalogTitle || 'Untitled'}
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {proposal.reasons.join(', ') || 'same seller'}
                 </Typography>

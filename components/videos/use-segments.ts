@@ -48,7 +48,7 @@ export function useSegments({ video, value, player, onChange }: SegmentsOptions)
       setOpenMs(null);
     },
     shownOf: (catalogId: string) => shown.get(catalogId),
-    titleOf: (catalogId: string) => shown.get(catalogId)?.catalogTitle || 'Without a title',
+    titleOf: (catalogId: string) => shown.get(catalogId)?.catalogTitle || 'Untitled',
     change: (at: number, edge: 'startMs' | 'endMs') =>
       onChange(value.map((segment, place) => (place === at ? { ...segment, [edge]: now() } : segment))),
     remove: (at: number) => onChange(value.filter((_, place) => place !== at)),

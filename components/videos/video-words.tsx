@@ -31,7 +31,7 @@ const SEGMENT = /^(.*) (\d+)–(\d+)$/;
 /** "Kesariya 0:04–0:21". */
 const segmentText = (stored: string) => {
   const [, title = '', start, end] = SEGMENT.exec(stored) ?? [];
-  return `${title || 'Without a title'} ${lengthText(Number(start))}–${lengthText(Number(end))}`;
+  return `${title || 'Untitled'} ${lengthText(Number(start))}–${lengthText(Number(end))}`;
 };
 
 /** The fields as their history has them. */
