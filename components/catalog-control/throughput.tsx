@@ -37,7 +37,7 @@ export function Throughput() {
               </Button>
             }
           />
-          <FiguresTable {...editorFigures(data.editors)} none="Nobody sent a catalog to review in the last 30 days." />
+          <FiguresTable {...editorFigures(data.editors)} none="No catalogs sent for review in the last 30 days." />
         </>
       )}
       {isAll && <SellerTotalsDialog onClose={() => setIsAll(false)} />}

@@ -15,8 +15,8 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'break-word' },
 }));
 
-/** Room for a header and four rows; the others are scrolled to, so that the list stays in sight. */
-export const FIGURES_HEIGHT = 136;
+/** Room for a header, eight rows and the way to the rest; longer tables scroll. */
+export const FIGURES_HEIGHT = 276;
 
 interface FiguresProps {
   label: string;

@@ -34,7 +34,7 @@ export function VideoFigures() {
             none="No film is kept yet."
             more={data.originalDays > 0 && `Originals go ${data.originalDays} days after a video is live.`}
           />
-          <FiguresTable {...editorFigures(data.editors)} none="Nobody sent a video to review in the last 30 days." />
+          <FiguresTable {...editorFigures(data.editors)} none="No videos sent for review in the last 30 days." />
         </>
       )}
     </Box>
