@@ -4,8 +4,8 @@ import { SPACING_STEPS, TOP_BAR_HEIGHT } from '@/config/theme';
 /** Height of a row in steps of spacing, so that it follows the density. */
 const ROW_STEPS = 5;
 
-/** What a list screen has around its rows: title, filters, paging and margins. The rest of the window is for rows. */
-const AROUND_ROWS = TOP_BAR_HEIGHT + 280;
+/** What a list screen has around its rows: title, filters, selection, paging and margins. The rest of the window is for rows. */
+const AROUND_ROWS = TOP_BAR_HEIGHT + 296;
 
 const isDensity = (value: string | undefined): value is keyof typeof SPACING_STEPS =>
   value !== undefined && value in SPACING_STEPS;
