@@ -101,7 +101,7 @@ describe('The command palette', () => {
     const catalogs = within(screen.getByRole('group', { name: 'Catalogs' }));
     expect(catalogs.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Laxmi Silk · 1023 · Kesar Textiles',
-      'Without a title',
+      'Untitled',
     ]);
     expect(screen.getByRole('group', { name: 'Staff' })).toBeInTheDocument();
     await user.keyboard('{Enter}');

@@ -25,7 +25,7 @@ export function PaletteRecords({ found, onGo }: PaletteRecordsProps) {
         >
           <ScreenIcon name={PALETTE_KINDS[kind].icon} fontSize="small" />
           <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {[name || 'Without a title', ...details].join(' · ')}
+            {[name || 'Untitled', ...details].join(' · ')}
           </span>
           {headline && <HeadlineTag headline={headline} />}
         </Command.Item>
