@@ -4,7 +4,7 @@ import { aCatalog, someOptions } from './sample-catalogs';
 
 beforeAll(openFonts);
 
-it('a catalog that goes on in the next row says nothing twice; on the next page it does', () => {
+it('a catalog in two rows has one heading, and one more on the next page', () => {
   const photos = (count: number) => Array.from({ length: count }, (_, index) => `photo ${index}`);
   const catalogs = [
     { ...aCatalog, photos: photos(6) },

@@ -1,15 +1,4 @@
-import {
-  type Candidate,
-  candidate,
-  type Caption,
-  claim,
-  has,
-  isBorder,
-  isNumber,
-  isPlain,
-  isSign,
-  skip,
-} from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
