@@ -71,6 +71,7 @@ export const GOODS_WORDS = {
     list('साल, वर्ष, महीने, महीना, माह'),
     list('વર્ષ, વરસ, મહિના, મહિનો'),
   ],
+  ageLabel: [list('age, ages, age group, umar, umr, umra'), list('उम्र, आयु, एज'), list('ઉંમર, ઉમર, વય, એજ')],
   bedding: [
     list(
       'bedsheet, bedsheets, bed sheet, bed sheets, chadar, blanket, blankets, razai, comforter, curtain, curtains, parda, dohar',

@@ -1,4 +1,4 @@
-import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, has, isNumber, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
 import { type At, LETTERS } from './size-letters';
 import { BUST, isBust, type Run, runFrom } from './size-runs';
@@ -11,7 +11,6 @@ const LONG_LIST = 4;
 /** Where sizes are named or children are spoken of, from this number on. */
 export const LEAST_NAMED = 14;
 const MOST_OF_CHILDREN = 40;
-const MOST_YEARS = 18;
 const SIDE = { least: 36, most: 130 };
 
 const isLabelJoint = (token: Token): boolean =>
@@ -90,20 +89,6 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   if (run.sizes.length === 2 && isRange && isBare)
     return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
   return isBare && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
-}
-
-/** `2 to 8 years`, `6-9 months`: ages, which fit no list of sizes and are offered as they stand. */
-export function readAges(caption: Caption): Candidate[] {
-  const { tokens } = caption;
-  return tokens.flatMap((token, index) => {
-    const end = index + 2;
-    const [joint, last] = [tokens[index + 1], tokens[end]];
-    if (!isPlain(token) || !isPlain(last) || !(isSign(joint, '-') || has(joint, 'to'))) return [];
-    const unit = tokens[end + 1];
-    if (!has(unit, 'age') || last.value > MOST_YEARS || token.value >= last.value) return [];
-    claim(caption, index, end + 1, 'size');
-    return [candidate(caption, [index, end + 1], 'sizes', [`${token.text}-${last.text} ${unit?.text ?? ''}`], true)];
-  });
 }
 
 /** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */

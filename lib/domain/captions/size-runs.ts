@@ -17,8 +17,32 @@ export interface Run {
 export const isBust = (token: Token | undefined, least = BUST.least): token is Token =>
   isPlain(token) && token.value >= least && token.value <= BUST.most && token.value % BUST.step === 0;
 
-/** `M(38)`, `L-40`: the bust that belongs to a letter. */
-function bustEnd({ tokens }: Caption, after: number): number {
+/** `M 38, L 40`: where the next letter stands, behind a bust that only a space parts from its own. */
+const pastBust = ({ tokens }: Caption, bust: number): number =>
+  isSign(tokens[bust + 1], ',', '/', '|', ';', '&', '+') ? bust + 2 : bust + 1;
+
+/** Of letters each with its bust, apart by spaces, both grow by the same steps: `M 38, L 40, XL 42`. */
+function isBustBeside(caption: Caption, after: number): boolean {
+  const { tokens } = caption;
+  if (!isBust(tokens[after + 1])) return false;
+  const pairAt = (letter: number): [number, number] | null => {
+    const found = letterAt(caption, letter, true);
+    const bust = tokens[(found?.last ?? letter) + 1];
+    return found && isBust(bust) ? [LADDER.indexOf(found.size), bust.value] : null;
+  };
+  const first = pairAt(after - 1) ? after - 1 : after;
+  const own = pairAt(first);
+  const isStep = (other: [number, number] | null) =>
+    Boolean(own && other && (other[0] - own[0]) * BUST.step === other[1] - own[1]);
+  if (isStep(pairAt(pastBust(caption, after + 1)))) return true;
+  const joint = isSign(tokens[first - 1], ',', '/', '|', ';', '&', '+') ? first - 2 : first - 1;
+  return isBust(tokens[joint]) && [joint - 1, joint - 2].some((letter) => isStep(pairAt(letter)));
+}
+
+/** `M(38)`, `L-40`, `M 38, L 40`: the bust that belongs to a letter. */
+function bustEnd(caption: Caption, after: number): number {
+  const { tokens } = caption;
+  if (isBustBeside(caption, after)) return after + 1;
   if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
   if (isBust(tokens[after + 1]) && tokens[after + 1]?.glued) return after + 1;
   return isSign(tokens[after + 1], '-', ':', '=', '/') && isBust(tokens[after + 2]) ? after + 2 : after;

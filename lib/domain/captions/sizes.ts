@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isSign, skip } from './caption';
 import { LADDER, letterAt, LETTERS, pricedLetters, together } from './size-letters';
-import { isLabelled, LEAST_NAMED, readAges, readNumbers, readSides } from './size-numbers';
+import { readAges } from './size-ages';
+import { isLabelled, LEAST_NAMED, readNumbers, readSides } from './size-numbers';
 import { isBust, type Run, runFrom, writtenOut } from './size-runs';
 
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
@@ -86,7 +87,7 @@ export function readSizes(caption: Caption): Candidate[] {
     found.push(candidate(caption, [from, run.last], 'sizes', sizes, isDoubtful));
   };
   for (const [index, token] of caption.tokens.entries()) {
-    if (caption.claims.has(index)) continue;
+    if (caption.claims.has(index) || index <= (bodies.at(-1)?.[1].last ?? -1)) continue;
     const priced = pricedLetters(caption, index);
     if (priced.length > 0) {
       for (const { size, at, last } of priced) keep(at, { sizes: [size], joints: [], last }, false);

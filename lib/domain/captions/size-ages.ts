@@ -1,0 +1,65 @@
+import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, skip } from './caption';
+import { type Token } from './tokens';
+
+const MOST_YEARS = 18;
+/** No list of ages has more. */
+const MOST_AGES = 12;
+
+const isAgeUnit = (token: Token | undefined): boolean => has(token, 'age') || (token?.text === 'y' && token.glued);
+const unitText = (token: Token | undefined): string => (token?.text === 'y' ? 'years' : (token?.text ?? ''));
+
+/** One of a list: `4-5`, `4 to 5`, `8`, with its unit where it has one. */
+interface Age {
+  text: string;
+  isRange: boolean;
+  unit: number | null;
+  last: number;
+}
+
+function ageAt({ tokens, claims }: Caption, index: number): Age | null {
+  const [first, joint, second] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (!isPlain(first) || first.value > MOST_YEARS || claims.has(index)) return null;
+  const isRange =
+    (isSign(joint, '-') || has(joint, 'to')) &&
+    isPlain(second) &&
+    second.value > first.value &&
+    second.value <= MOST_YEARS;
+  const end = isRange ? index + 2 : index;
+  const hasUnit = isAgeUnit(tokens[end + 1]);
+  const text = isRange ? `${first.text}-${second?.text ?? ''}` : first.text;
+  return { text, isRange, unit: hasUnit ? end + 1 : null, last: hasUnit ? end + 1 : end };
+}
+
+/** The ages that begin here, one after another: `2-3Y, 4-5Y`, `0-3, 3-6, 6-9 months`. */
+function agesFrom(caption: Caption, from: number): Age[] {
+  const ages: Age[] = [];
+  for (let age = ageAt(caption, from); age && ages.length < MOST_AGES;) {
+    ages.push(age);
+    const after = age.last + 1;
+    const isJoint = isSign(caption.tokens[after], ',', '/', '|', '&', ';', '+') || has(caption.tokens[after], 'and');
+    const next = ageAt(caption, isJoint ? after + 1 : after);
+    age = next && Number.parseInt(next.text) >= Number.parseInt(age.text) ? next : null;
+  }
+  return ages;
+}
+
+const isLabelled = (caption: Caption, from: number): boolean => {
+  const isJoint = (token: Token) => isSign(token, ':', '-', '=', '.') || has(token, 'filler', 'size', 'range');
+  return has(caption.tokens[skip(caption, from - 1, isJoint, 3, -1)], 'ageLabel');
+};
+
+/** Ages fit no list of sizes and are offered as they stand, each with the unit that the list ends with. */
+export function readAges(caption: Caption): Candidate[] {
+  const { tokens } = caption;
+  return [...tokens.keys()].flatMap((from) => {
+    const ages = agesFrom(caption, from);
+    const last = ages.at(-1);
+    if (!last || (ages.length === 1 && !last.isRange)) return [];
+    const isLabelOfAge = isLabelled(caption, from);
+    if (last.unit === null && !isLabelOfAge) return [];
+    const unitOf = ({ unit }: Age) => unitText(tokens[unit ?? last.unit ?? -1]);
+    const texts = ages.map((age) => `${age.text} ${unitOf(age)}`.trim());
+    claim(caption, from, last.last, 'size');
+    return [candidate(caption, [from, last.last], 'sizes', texts, true)];
+  });
+}
