@@ -66,10 +66,12 @@ export function isStruck({ tokens }: Caption, number: number): boolean {
 }
 
 /** `20% off`: before or after it? Nobody says. */
-const hasDiscount = ({ tokens }: Caption): boolean =>
+const hasDiscount = ({ tokens, claims }: Caption): boolean =>
   tokens.some(
     (token, index) =>
-      has(token, 'discount') && tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
+      has(token, 'discount') &&
+      !claims.has(index) &&
+      tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
   );
 
 const ONE = ['one', 'ek', 'एक', 'એક'];

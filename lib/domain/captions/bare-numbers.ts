@@ -67,7 +67,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
   const others = tokens.some(
     (token, index) =>
-      index !== at &&
+      token.value !== value &&
       !taken.has(index) &&
       isNumber(token) &&
       !claims.has(index) &&
@@ -85,7 +85,11 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');
   const closes =
-    isBorder(caption, at + 1) || has(behind, 'gst', 'included') || has(behind, ...BEHIND) || isGoods(caption, at + 1);
+    isBorder(caption, at + 1) ||
+    has(behind, 'gst', 'included') ||
+    claims.get(at + 1) === 'charge' ||
+    has(behind, ...BEHIND) ||
+    isGoods(caption, at + 1);
   if (!opens || !closes || claims.get(at - 1) === 'pieces') return false;
   const isSaid =
     taken.size > 0 ||

@@ -20,6 +20,9 @@ const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લ�
 /** Of a parcel that was sent: what its freight costs is no offer. */
 const DISPATCH = ['lr', 'awb', 'docket'];
 
+/** `480 without tax`: of tax they leave open who bears it. */
+const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
+
 const ALSO = ['bhi', 'भी', 'પણ', 'actual'];
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
@@ -77,7 +80,11 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
     const value = side === 'extra' ? 'extra' : topic.value;
     return [candidate(caption, [from, to], topic.field, value, doubtful)];
   };
-  if (has(tokens[index - 1], 'negation', 'elsewhere') || has(tokens[index - 2], 'negation')) return [];
+  const without = [index - 1, index + 1].find((at) => WITHOUT.includes(tokens[at]?.text ?? ''));
+  if (without !== undefined && topic.field === 'gst')
+    claim(caption, Math.min(index, without), Math.max(index, without), 'charge');
+  if (has(tokens[index - 1], 'negation', 'elsewhere') || without === index + 1 || has(tokens[index - 2], 'negation'))
+    return [];
   const before = look(caption, topic, index, -1);
   if (before >= 0 && isSign(tokens[before], '+')) return report(before, index, 'extra');
   const after = look(caption, topic, index, 1);

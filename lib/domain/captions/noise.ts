@@ -34,6 +34,16 @@ const phone: Recogniser = ({ tokens }, index) => {
   return isMobile || isLandline ? distance + 1 : 0;
 };
 
+const isMask = (token: Token | undefined): boolean => /^x{2,}$/.test(token?.text ?? '');
+
+/** `97270 55xxx`, `97xxx 31313`: a phone number of which not all is shown. */
+const maskedPhone: Recogniser = ({ tokens }, index) => {
+  const [first, second, third] = tokens.slice(index, index + 3);
+  if (!isPlain(first) || first.text.length > 5) return 0;
+  if (isMask(second)) return isPlain(third) && (third.glued || third.text.length >= 3) ? 3 : second?.glued ? 2 : 0;
+  return /^[6-9]\d{4}$/.test(first.text) && isPlain(second) && isMask(third) && third?.glued ? 3 : 0;
+};
+
 const date: Recogniser = ({ tokens }, index) => {
   const [day, joint, month, again, year] = tokens.slice(index, index + 5);
   if (/^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(day?.text ?? '')) return 1;
@@ -105,6 +115,7 @@ const inCode: Recogniser = ({ tokens }, index) => {
 
 const RECOGNISERS: readonly Recogniser[] = [
   phone,
+  maskedPhone,
   date,
   time,
   measured,

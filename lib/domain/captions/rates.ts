@@ -112,7 +112,8 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
   const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(all, pieceCount), pieceCount)));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.filter(({ doubtful }) => !doubtful).map(({ value }) => value)).size > 1;
-  const isDoubtful = isTwoOffers || amounts.some(({ kind }) => kind === 'doubtful');
+  const isTold = (paise: number) => open.some((amount) => amount.paise === paise && amount.role !== 'set');
+  const isDoubtful = isTwoOffers || amounts.some(({ kind, paise }) => kind === 'doubtful' && !isTold(paise));
   const { rate, setRate } = isDoubtful ? UNDECIDED : decide(open);
   const found: Candidate[] = [];
   const report = ({ at, paise, role }: Pick<Amount, 'at' | 'paise' | 'role'>, isSure: boolean) => {

@@ -1,6 +1,7 @@
 import { type Candidate, captionOf } from './caption';
 import { readCharges } from './charges';
 import { readPieces } from './counts';
+import { claimDiscounts, readDifferences } from './discounts';
 import { readFabrics } from './fabrics';
 import { readLadder } from './ladders';
 import { readMinimum } from './minimums';
@@ -42,11 +43,16 @@ export function readCaption(text: string): CaptionReading {
   // Whoever asks for goods says how many and for how much: no set and no rate of ours.
   const isAsking = isWish(caption);
   const products = isAsking ? NO_PRODUCT : readProducts(caption);
+  const left = readDifferences(caption);
+  claimDiscounts(caption);
   claimNoise(caption);
   const sizes = readSizes(caption);
   const pieces = isAsking ? [] : readPieces(caption);
   const charges = readCharges(caption);
-  const rates = readRates(caption, isAsking ? [] : [...steps, ...products.rates], [...pieces, ...products.candidates]);
+  const rates = readRates(caption, isAsking ? [] : [...steps, ...products.rates, ...left], [
+    ...pieces,
+    ...products.candidates,
+  ]);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [

@@ -10,6 +10,11 @@ const LEAST_TIMES = 1.5;
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
 /** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
+/** The same, of what is said to be the set's. */
+const OF_ALL = { least: 1000, share: 150 };
+const SET = ['set', 'सेट', 'સેટ'];
+const OF_SET = ['ka', 'ke', 'na', 'no', 'का', 'के', 'ના', 'નો'];
+const OF_SET_IN_ONE = ['સેટના', 'સેટનો'];
 /** In paise: sellers share out by whole and half rupees. */
 const STEP = 50;
 
@@ -34,9 +39,20 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   (speaksOf(caption, at, 'bundle') ||
     (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
-/** `385/- (12 designs)`: so little cannot be what all of them cost. */
+/** `385/- (12 designs)`: so little cannot be what all of them cost, nor `185` what four do. */
 export const isTooCheap = ({ role, paise }: Amount, pieces: number | null): boolean =>
-  role === 'set' && pieces !== null && paise / pieces < LEAST_SHARE * 100;
+  role === 'set' &&
+  pieces !== null &&
+  (paise / pieces < LEAST_SHARE * 100 || (paise / pieces < BUNDLE.share * 100 && (paise / pieces) % STEP !== 0));
+
+/** `સેટના 1320`, six in it: with no word of a rate between, that is what the set costs. */
+const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean => {
+  const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
+  const isOf = OF_SET.includes(tokens[number - 1]?.text ?? '');
+  const isSet =
+    OF_SET_IN_ONE.includes(tokens[number - 1]?.text ?? '') || (isOf && SET.includes(tokens[number - 2]?.text ?? ''));
+  return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= OF_ALL.share * 100 && (paise / pieces) % STEP === 0;
+};
 
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(
@@ -52,7 +68,7 @@ export function isSetTotal(
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
-  return isShared || isPriceOfBundle(caption, amount, pieces);
+  return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);
 }
 
 /** A share of a total, in paise; sure where all pieces can cost the same. */
