@@ -22,6 +22,7 @@ describe('nothing is sure where nothing is offered', () => {
 it.each([
   ['Baba suit 2 pc\n6 pcs set', 6],
   ['3 piece suit, 4 pcs box', 4],
+  ['Kurti pant dupatta 3 pc set\nMin order 1 set of 4', 4],
 ])('the parts of one suit do not compete with the pieces of a set: %j', (text, pieces) => {
   expect(readCaption(text).findings).toContainEqual(expect.objectContaining({ field: 'pieces', value: pieces }));
 });

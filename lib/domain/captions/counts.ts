@@ -5,6 +5,10 @@ import { type Term } from './words';
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
 
+const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
+const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
+const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
+
 /** In rupees: `Set of 6 - 3,000` is no range. */
 const LEAST_MONEY = 500;
 
@@ -20,11 +24,12 @@ function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const isOther = (place: number, ...terms: Term[]) =>
     has(caption.tokens[place], ...terms) && !caption.claims.has(place);
   const isSold = has(caption.tokens[from], 'set', 'whole');
+  const isSetOf = isSold && has(caption.tokens[from + 1], 'filler');
   return (
     isPlus ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
     [...near(-1), ...near(1)].some((place) => isOther(place, 'minimum', 'more', 'fewer', 'ifTaken')) ||
-    near(1).some((place) => isOther(place, 'stock'))
+    (!isSetOf && near(1).some((place) => isOther(place, 'stock')))
   );
 }
 
@@ -39,11 +44,24 @@ function around({ tokens }: Caption, number: number, last: number): [number, num
   return [from, to];
 }
 
+/** `6 ka set`, `colour 4 set`, `1 set of 4` where the one set is the least: the place of a count that no word of pieces has. */
+function countOfSet({ tokens, claims }: Caption, index: number): [number, number] | null {
+  const [before, next] = [tokens[index - 1], tokens[index + 1]];
+  if (OF.includes(next?.text ?? '') && has(tokens[index + 2], 'set', 'whole') && !claims.has(index + 2))
+    return isNumber(before) || has(before, 'currency', 'rate') ? null : [index, index + 2];
+  if (has(before, 'variety') && !has(before, 'design') && has(next, 'set') && !claims.has(index - 1))
+    return [index - 1, index + 1];
+  const isOfLeast = before?.text === 'of' && has(tokens[index - 2], 'set') && claims.get(index - 2) === 'minimum';
+  return isOfLeast ? [index, index] : null;
+}
+
 function countAt(caption: Caption, index: number): [number, number] | null {
   const { tokens, claims } = caption;
   const [number, next] = [tokens[index], tokens[index + 1]];
   if (claims.has(index) || !isPlain(number)) return null;
   if (has(next, 'piece')) return around(caption, index, index + 1);
+  const ofSet = number.value <= SET.mostBare ? countOfSet(caption, index) : null;
+  if (ofSet) return ofSet;
   const [from] = around(caption, index, index);
   const label = tokens[from];
   if (from === index || claims.has(from) || number.value > SET.mostBare) return null;
@@ -88,6 +106,12 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   return line(-1, from - 1) || line(1, last + 1);
 };
 
+/** `4 कलर में`, `mix 10 colours`: what there is to choose from, and perhaps no set. */
+const isChoice = ({ tokens }: Caption, from: number, of: number): boolean =>
+  MIXED.includes(tokens[from - 1]?.text ?? '') ||
+  WITHIN.includes(tokens[of + 1]?.text ?? '') ||
+  /માં$/u.test(tokens[of]?.text ?? '');
+
 /** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
 function readVarieties(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
@@ -103,17 +127,21 @@ function readVarieties(caption: Caption): Candidate[] {
     const [from, to] = around(caption, index, of);
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
-    return [candidate(caption, [from, to], 'pieces', token.value, token.value < SET.least && !isSet)];
+    const isDoubtful = !isSet && (token.value < SET.least || isChoice(caption, index, of));
+    return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
 }
 
-/** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never. */
+/** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never: `Kurti pant 3 pc set`. */
 export function readPieces(caption: Caption): Candidate[] {
   const counted = readCounted(caption);
   const varieties = readVarieties(caption);
   const sure = counted.filter(({ doubtful }) => !doubtful);
+  const { tokens } = caption;
+  const isWorn = (at: number) => has(tokens[at - 1], 'goods', 'outfit') && has(tokens[at + 1], 'piece');
   const isPart = ({ start, end }: Candidate) =>
-    !caption.tokens.some((token) => token.start >= start && token.end <= end && isSetWord(token));
+    isWorn(tokens.findIndex((token) => token.start === start)) ||
+    !tokens.some((token) => token.start >= start && token.end <= end && isSetWord(token));
   if (sure.length > 0) return counted.filter((one) => !one.doubtful || !isPart(one));
   return counted.length > 0 ? counted : varieties;
 }

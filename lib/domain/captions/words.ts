@@ -23,7 +23,7 @@ export const WORDS = {
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
-  piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
+  piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, नंग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
   minimum: [
     list(
       'min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity, at least, atleast, not less than, no less than, se kam nahi, se kam nahin, se kam nhi, thi ochhu nahi, thi ocha nahi, kamse kam, kam se km, minimam, minimum order quantity, min quantity, minimum qty, minimum pick, se niche nahi, se neeche nahi, se km nahi',
