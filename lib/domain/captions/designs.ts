@@ -120,7 +120,7 @@ function nextDesign(caption: Caption, until: number, before: string, isList: boo
  * The numbers behind one label are one finding: never only the first of a list. Beside other labels of the kind a short
  * number is a name, too.
  */
-export function designsAt(caption: Caption, label: number, isOneOfSeveral = false): Candidate[] {
+export function designsAt(caption: Caption, label: number, isOneOfSeveral = false, isTold = false): Candidate[] {
   const { tokens } = caption;
   if (has(tokens[label - 1], 'place')) return [];
   const texts: string[] = [];
@@ -128,7 +128,8 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
   let far: { until: number; count: number } | null = null;
   let from = skip(caption, label + 1, isJoint);
   const text = tokens[label]?.text ?? '';
-  const saysNumber = SAYS_NUMBER.test(text) || tokens.slice(label, from).some((token) => has(token, 'number'));
+  const saysNumber =
+    isTold || SAYS_NUMBER.test(text) || tokens.slice(label, from).some((token) => has(token, 'number'));
   const isList = saysNumber || LIST_LABEL.test(text);
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));

@@ -1,5 +1,6 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
 import { designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
+import { goneDesigns, leftBehind, withoutGone } from './designs-gone';
 import { type Token } from './tokens';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
@@ -28,8 +29,9 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
 function bareRange(caption: Caption, at: number): Candidate[] {
   const { tokens, claims } = caption;
   const first = tokens[at];
-  if (first?.text.length !== 4 || claims.has(at) || !isSign(tokens[at + 1], '-')) return [];
+  if (first?.text.length !== 4 || claims.has(at) || !isBetween(tokens[at + 1])) return [];
   const last = rangeEnd(caption, at, BARE.widest, false);
+  if (has(tokens[at + 1], 'to') && !has(tokens[last + 1], 'available')) return [];
   if (last < 0 || BARE.isYear(first.value) || isSign(tokens[last + 1], '-', '/') || isCounted(caption, last)) return [];
   const before = tokens[at - 1];
   if (has(before, 'currency', 'rate') || isSign(before, ':', '@', '-', '+', '/')) return [];
@@ -69,13 +71,27 @@ function designsOf(caption: Caption): Candidate[] {
     const isList = SAYS_NUMBER.test(textOf(label)) || opensLine(caption, label);
     return designs.map((design) => ({ ...design, isGone, isList }));
   });
-  const candidates = found.map(({ field, value, start, end, doubtful, isGone }) => ({
+  const gone = goneDesigns(caption);
+  const left = gone.flatMap((list) =>
+    leftBehind(caption, list).map((one) => ({ ...one, isGone: false, isList: true })),
+  );
+  const offered = [...found, ...left].flatMap((one) => {
+    const value = withoutGone(caption, String(one.value), gone);
+    if (value === null) return left.length > 0 ? [] : [{ ...one, doubtful: true }];
+    return [{ ...one, value, doubtful: value === one.value && one.doubtful }];
+  });
+  const candidates = offered.map(({ field, value, start, end, doubtful, isGone }) => ({
     ...({ field, value, start, end } as Candidate),
     ...((doubtful || (isGone && found.length > 1)) && { doubtful: true }),
   }));
   const [first, ...more] = candidates;
   const values = [...new Set(candidates.map(({ value }) => String(value)))];
-  if (!first || values.length < 2 || found.some(({ isList }) => !isList) || candidates.some(({ doubtful }) => doubtful))
+  if (
+    !first ||
+    values.length < 2 ||
+    offered.some(({ isList }) => !isList) ||
+    candidates.some(({ doubtful }) => doubtful)
+  )
     return candidates;
   return [{ field: 'designNumber', value: values.join(', '), start: first.start, end: more.at(-1)?.end ?? first.end }];
 }

@@ -185,8 +185,13 @@ export const WORDS = {
     list('ઉપલબ્ધ, તૈયાર, બાકી'),
   ],
   gone: [
-    [...list('out, sold, over, khatam, nahi, not, finish, finished'), ...SOLD_OUT[0]],
-    [...list('खत्म, नहीं'), ...SOLD_OUT[1]],
-    [...list('ખતમ, નથી'), ...SOLD_OUT[2]],
+    [
+      ...list(
+        'out, sold, over, khatam, nahi, not, finish, finished, booked, full booked, already booked, book ho gaya, book ho gaye, bik gaya, bik gaye, bik gayi',
+      ),
+      ...SOLD_OUT[0],
+    ],
+    [...list('खत्म, नहीं, बुक हो गया, बुक हो गए, बुक हो गये, बिक गया, बिक गए, बिक गई'), ...SOLD_OUT[1]],
+    [...list('ખતમ, નથી, બુક થઈ ગયા, બુક થઈ ગયું, વેચાઈ ગયા, વેચાઈ ગયું, વેચાઈ ગઈ'), ...SOLD_OUT[2]],
   ],
 } satisfies Record<string, Spellings>;
