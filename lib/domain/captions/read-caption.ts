@@ -11,7 +11,7 @@ import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSizes } from './sizes';
-import { isSoldOut, isWish } from './talk';
+import { isOrderNoted, isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
@@ -65,7 +65,7 @@ export function readCaption(text: string): CaptionReading {
     ...minimum,
     ...names,
   ].sort(inOrder);
-  const isOffer = !isAsking && !isSoldOut(caption);
+  const isOffer = !isAsking && !isSoldOut(caption) && !isOrderNoted(caption);
   const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>
     settle(

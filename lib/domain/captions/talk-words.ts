@@ -18,15 +18,26 @@ export const TALK_WORDS = {
   ],
   wish: [
     list(
-      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, mil jayega kya, milega kya, under budget',
+      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, mil jayega kya, milega kya, under budget, searching for, search kar rahe, in search of, wtb, target price, any supplier, any suppliers, any manufacturer, any wholesaler, koi supplier, koi manufacturer, koi wholesaler, dhundh rahe, dhund rahe, dhundh raha, dhund raha',
     ),
-    list('किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट'),
-    list('કોની પાસે, કોઈની પાસે, કોના પાસે, મારે, મને, જરૂર, બજેટ'),
+    list('किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट, तलाश, ढूंढ रहे, ढूंढ रहा, कोई सप्लायर'),
+    list('કોની પાસે, કોઈની પાસે, કોના પાસે, મારે, મને, જરૂર, બજેટ, શોધીએ, શોધું છું, શોધીએ છીએ, શોધે છે, કોઈ સપ્લાયર'),
+  ],
+  ordered: [
+    list(
+      'order noted, order note, noted order, note kar liya, note kiya, note kar li, likh liya, likh liye, will pack, pack tomorrow, pack kal, pack karna hai, pack karna, pack kar diya, pack kar diye, pack ho gaya, pack ho gaye, order confirm, order confirmed, order received, order packed, order mil gaya',
+    ),
+    list(
+      'ऑर्डर नोट, नोट कर लिया, नोट किया, लिख लिया, पैक कर दिया, पैक हो गया, पैक करना, ऑर्डर कन्फर्म, ऑर्डर मिल गया, ऑर्डर मिला',
+    ),
+    list('ઓર્ડર નોંધ્યો, નોંધી લીધો, લખી લીધો, પેક કરી દીધા, પેક થઈ ગયા, પેક કરવા, ઓર્ડર કન્ફર્મ, ઓર્ડર મળ્યો, ઓર્ડર મળી ગયો'),
   ],
   wanting: [
-    list('chahiye, chahie, chaiye, chahiye hai, joiye, joie, joiye che, joie che, dikhao, chahiye tha'),
-    list('चाहिए, चाहिये, चाहिए था, दिखाओ, दिखाइए'),
-    list('જોઈએ, જોઈએ છે, જોઇએ, જોઇએ છે, બતાવો'),
+    list(
+      'chahiye, chahie, chaiye, chahiye hai, joiye, joie, joiye che, joie che, dikhao, chahiye tha, kharidna hai, kharidni hai, kharidne hai',
+    ),
+    list('चाहिए, चाहिये, चाहिए था, दिखाओ, दिखाइए, खरीदना है, खरीदनी है, खरीदने हैं'),
+    list('જોઈએ, જોઈએ છે, જોઇએ, જોઇએ છે, બતાવો, ખરીદવું છે, ખરીદવી છે, ખરીદવા છે'),
   ],
   buyer: [
     list('jisko, jise, jinko, kisko, kisi ko, kisiko, aapko, apko, aap ko, jene, jemne, tamne, tamare, nahi'),

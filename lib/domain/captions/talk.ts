@@ -12,10 +12,27 @@ export const isWish = (caption: Caption): boolean =>
     (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
   );
 
+const namesPrice = ({ tokens }: Caption): boolean =>
+  tokens.some((token) => has(token, 'rate', 'currency') || isSign(token, '/-', '/='));
+
+/** `Order noted: 24 pcs kurti`: what was bought, with no price of what is to be had. */
+export const isOrderNoted = (caption: Caption): boolean =>
+  caption.tokens.some((token) => has(token, 'ordered')) &&
+  caption.tokens.some((token, index) => isNumber(token) && has(caption.tokens[index + 1], 'piece', 'set', 'goods')) &&
+  !namesPrice(caption);
+
+/** `Sold out: saree Rs 550`: a heading says it of all that stands below. */
+function isSoldOutHeading({ tokens }: Caption): boolean {
+  const first = tokens.findIndex(({ kind }) => kind === 'word');
+  const [word, next] = [tokens[first], tokens[first + 1]];
+  return has(word, 'soldOut') && (isSign(next, ':', '-') || next?.kind === 'break');
+}
+
 /** `SOLD OUT`, `D.no 45 khatam`: goods that are gone are no offer, unless something is said to be there or to cost. */
 export const isSoldOut = (caption: Caption): boolean =>
   caption.tokens.some((token) => has(token, 'soldOut')) &&
-  !caption.tokens.some((token) => has(token, 'rate', 'currency', 'available') || isSign(token, '/-', '/='));
+  !caption.tokens.some((token) => has(token, 'available')) &&
+  (!namesPrice(caption) || isSoldOutHeading(caption));
 
 /** Whether a caption has words and none of them speaks of goods or of what they cost. */
 export const isOfOther = ({ tokens, claims }: Caption): boolean =>
