@@ -99,7 +99,7 @@ const GOODS_OF: Record<string, string> = { denim: 'jeans, jean, जींस, �
 
 /** Names of a print or a border, in which the word is no cloth. */
 const NO_CLOTH =
-  'banarasi weave, banarasi weaving, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
+  'tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
 
 /** Fibres that are also sewing thread: `silk embroidery` says nothing about the cloth. */
 export const THREADS: readonly string[] = ['silk', 'cotton', 'wool', 'jacquard'];
@@ -120,6 +120,9 @@ const BY_WORD = new Map([
 ]);
 
 const BY_GOODS = new Map(Object.entries(GOODS_OF).flatMap(([fabric, words]) => spelled(words, fabric)));
+
+/** A kind of another cloth, which says nothing more beside it. */
+export const KIND_OF: Record<string, string> = { cambric: 'cotton' };
 
 /** Words of the longest name. */
 export const LONGEST_NAME = 3;

@@ -1,10 +1,25 @@
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
-import { fabricOf, fabricOfGoods, LONGEST_NAME, NET, NONE, OF_OTHERS, PLAIN, SILK, THREADS } from './fabric-words';
+import {
+  fabricOf,
+  fabricOfGoods,
+  KIND_OF,
+  LONGEST_NAME,
+  NET,
+  NONE,
+  OF_OTHERS,
+  PLAIN,
+  SILK,
+  THREADS,
+} from './fabric-words';
 import { type Token } from './tokens';
 
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
 
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
+
+const HOSIERY = 'hosiery';
+const MOST_OF_NAME = 3;
+const PRAISE = [...PURE, 'premium', 'fine', 'super', 'best', 'quality', 'imported', 'original', 'thick', 'stretch'];
 
 /** A fabric, and where the last word of its name stands. */
 interface Name {
@@ -67,6 +82,16 @@ function isDenied(caption: Caption, last: number): boolean {
   return has(caption.tokens[after], 'gone');
 }
 
+/** `Ludhiana hosiery` on the first line: a name with nothing of goods beside it may be that of who makes them. */
+function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
+  if (fabric !== HOSIERY) return false;
+  const end = tokens[index + 1]?.kind;
+  const before = tokens.slice(0, index);
+  const isName = ({ kind, text, terms }: Token) =>
+    kind === 'word' && terms.size === 0 && fabricOf(text) === undefined && !PRAISE.includes(text);
+  return end === 'break' && before.length > 0 && before.length <= MOST_OF_NAME && before.every(isName);
+}
+
 /** Cloths of goods whose names say it, where no other is named. */
 function readGoods(caption: Caption): Candidate[] {
   const at = caption.tokens.findIndex((token) => fabricOfGoods(token.text) !== undefined);
@@ -92,12 +117,14 @@ export function readFabrics(caption: Caption): Candidate[] {
     if (fabric === NONE || found.has(fabric) || has(after, 'notOfCloth') || isDenied(caption, last)) continue;
     if (THREADS.includes(fabric) && has(after, 'needlework')) continue;
     if (has(tokens[from - 1], 'imitated')) continue;
-    const isDoubtful = isLining(caption, from, last) || isOnLineOf(caption, from, ['filling']);
+    const isDoubtful =
+      isMaker(caption, from, fabric) || isLining(caption, from, last) || isOnLineOf(caption, from, ['filling']);
     const item = candidate(caption, [from, last], 'fabric', fabric, isDoubtful);
     if (isDoubtful) linings.push(item);
     else found.set(fabric, item);
   }
   for (const plain of PLAIN) if ([...found.keys()].some((fabric) => fabric.endsWith(` ${plain}`))) found.delete(plain);
+  for (const [kind, of] of Object.entries(KIND_OF)) if (found.has(of)) found.delete(kind);
   const named = [...found.values(), ...linings];
   return named.length > 0 ? named : readGoods(caption);
 }

@@ -48,7 +48,7 @@ export const GOODS_WORDS = {
   ],
   notOfCloth: [
     list(
-      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, market, markets, bazar, bazaar, centre, center, palace, fashion, fashions, textile, textiles, creation, creations, emporium, trading',
+      'thread, dori, finish, feel, touch, look, like, type, mill, mills, house, market, markets, bazar, bazaar, centre, center, palace, fashion, fashions, textile, textiles, creation, creations, emporium, trading, traders, industries, udyog, exports, agency, knitwear, knitwears, mfg, manufacturer, manufacturers, factory',
     ),
     list('जैसा, जैसी, धागा'),
     list('જેવું'),

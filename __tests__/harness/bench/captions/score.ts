@@ -31,8 +31,16 @@ const designsIn = (text: string): string[] =>
 /** Nearly all georgette of the trade is faux: who leaves the word out means no other cloth. */
 const plainly = (fabric: string): string => fabric.replace(/^faux (?=georgette$)/, '');
 
+/** Cambric is a cotton: beside the word it is no other cloth. */
+const withoutKinds = (fabrics: readonly string[]): string[] =>
+  fabrics.filter((fabric) => fabric !== 'cambric' || !fabrics.includes('cotton'));
+
 const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
-  field === 'designNumber' ? texts.flatMap(designsIn) : field === 'fabric' ? texts.map(plainly) : [...texts];
+  field === 'designNumber'
+    ? texts.flatMap(designsIn)
+    : field === 'fabric'
+      ? withoutKinds(texts.map(plainly))
+      : [...texts];
 
 /** The values of a field, lists taken apart, each once. */
 export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [
