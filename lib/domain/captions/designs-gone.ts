@@ -28,8 +28,8 @@ function goneAt(caption: Caption, word: number): Gone | null {
     const first = tokens[at - 2];
     const isRange = isBetween(tokens[at - 1]) && isPlain(first) && first.text.length === token.text.length;
     const count = isRange ? token.value - first.value : 0;
-    if (count > 0 && count < WIDEST)
-      texts.push(...Array.from({ length: count }, (_, step) => String(first.value + step)));
+    const least = token.value - count;
+    if (count > 0 && count < WIDEST) texts.push(...Array.from({ length: count }, (_, step) => String(least + step)));
     texts.push(token.text);
     from = count > 0 ? at - 2 : at;
     at = isAnother(tokens[from - 1]) ? from - 2 : from - 1;

@@ -54,6 +54,16 @@ function opensLine(caption: Caption, index: number): boolean {
   return (start === index || (isCounted && start + 2 === index)) && isPlain(tokens[skip(caption, index + 1, isJoint)]);
 }
 
+/** Designs of one label or line. */
+interface Offered {
+  value: string;
+  start: number;
+  end: number;
+  doubtful: boolean;
+  isGone: boolean;
+  isList: boolean;
+}
+
 /** The designs of all labels are one finding; where one of them is gone, which are left is open. */
 function designsOf(caption: Caption): Candidate[] {
   const labels = [...caption.tokens.keys()].filter((index) => has(caption.tokens[index], 'design'));
@@ -75,15 +85,18 @@ function designsOf(caption: Caption): Candidate[] {
   const left = gone.flatMap((list) =>
     leftBehind(caption, list).map((one) => ({ ...one, isGone: false, isList: true })),
   );
-  const offered = [...found, ...left].flatMap((one) => {
-    const value = withoutGone(caption, String(one.value), gone);
-    if (value === null) return left.length > 0 ? [] : [{ ...one, doubtful: true }];
-    return [{ ...one, value, doubtful: value === one.value && one.doubtful }];
+  const offered = [...found, ...left].flatMap(
+    ({ value: told, start, end, doubtful = false, isGone, isList }): Offered[] => {
+      const value = withoutGone(caption, String(told), gone);
+      const place = { start, end, isGone, isList };
+      if (value === null) return left.length > 0 ? [] : [{ ...place, value: String(told), doubtful: true }];
+      return [{ ...place, value, doubtful: value === told && doubtful }];
+    },
+  );
+  const candidates = offered.map(({ value, start, end, doubtful, isGone }): Candidate => {
+    const isDoubtful = doubtful || (isGone && found.length > 1);
+    return { field: 'designNumber', value, start, end, ...(isDoubtful && { doubtful: true }) };
   });
-  const candidates = offered.map(({ field, value, start, end, doubtful, isGone }) => ({
-    ...({ field, value, start, end } as Candidate),
-    ...((doubtful || (isGone && found.length > 1)) && { doubtful: true }),
-  }));
   const [first, ...more] = candidates;
   const values = [...new Set(candidates.map(({ value }) => String(value)))];
   if (
