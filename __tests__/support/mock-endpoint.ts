@@ -8,6 +8,7 @@ import type { Endpoint, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { listCountsApi } from '@/lib/contracts/list-counts';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
+import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
 /** Every list asks for its views; there are none unless a test says so. */
 export const mockServer = setupServer(
@@ -16,6 +17,8 @@ export const mockServer = setupServer(
   http.get(`*${captionLessonsApi.ofSeller.path.replace('[id]', ':id')}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: [] }),
   ),
+  // A seller's contacts ask for the senders who are one; none unless a test says so.
+  http.get(`*${whatsappPostsApi.sendersOf.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
   // Every list with views in sight asks how many rows each has.
   http.get(`*${listCountsApi.get.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
   // Every record asks what it may be one with; with nothing unless a test says so.

@@ -61,10 +61,11 @@ test('shows each load, and each upload’s age, progress, holder and reasons for
   uploadsOf();
   const { user } = open();
   expect(await editor(KIRAN.name)).toHaveAccessibleDescription(
-    `2 assigned, 1 in progress, 5 done today ${LAXMI.businessName}, until 9:20 am`,
+    `2 assigned, 5 done today ${LAXMI.businessName}, until 9:20 am`,
   );
   const row = async (name: string) => (await screen.findByText(name, { selector: 'td *, td' })).closest('tr');
   await row(OPEN.seller.businessName);
+  await showExtraColumn(user, 'Priority');
   await showExtraColumn(user, 'Source');
   expect(await row(OPEN.seller.businessName)).toHaveTextContent(/Open3 days0 of 4NormalWhatsApp/);
   expect(await row(HELD.seller.businessName)).toHaveTextContent(

@@ -72,7 +72,7 @@ export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate, onGiveR
           </Typography>
           <StateTag states={POST_STATE_TEXTS} state={state} />
           {missing > 0 && <Tag tone="error">{counted(missing, 'file')} missing</Tag>}
-          <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => onOpen(id)}>
+          <Button size="small" color="inherit" sx={{ ml: 'auto', minWidth: 0, px: 0.75 }} onClick={() => onOpen(id)}>
             Open
           </Button>
         </Box>

@@ -25,9 +25,15 @@ const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactN
   ['Came in', <Instant key="in" at={catalog.createdAt} />],
 ];
 
+interface CatalogFactsProps {
+  catalog: CatalogDetail;
+  /** Its rate stands in a field beside them. */
+  hasRateField?: boolean;
+}
+
 /** What is known of a catalog; what is not is left out. */
-export const CatalogFacts = ({ catalog }: { catalog: CatalogDetail }) => (
-  <Facts facts={factsOf(catalog).filter(([, value]) => Boolean(value))} />
+export const CatalogFacts = ({ catalog, hasRateField = false }: CatalogFactsProps) => (
+  <Facts facts={factsOf(catalog).filter(([name, value]) => Boolean(value) && !(hasRateField && name === 'Rate'))} />
 );
 
 /** What the seller wrote, to the letter. */

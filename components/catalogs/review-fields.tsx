@@ -65,7 +65,7 @@ export function ReviewFields({ catalog, fixes, isWhole, onWhole, isDisabled, ...
             inputRef={rateField}
             onChange={(rate) => fix({ rate })}
           />
-          <CatalogFacts catalog={{ ...catalog, ...facts }} />
+          <CatalogFacts catalog={{ ...catalog, ...facts }} hasRateField />
         </Box>
       )}
     </SectionCard>

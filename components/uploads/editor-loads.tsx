@@ -7,7 +7,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { TimeOfDay } from '@/components/ui/time-of-day';
 import type { UploadLoad } from '@/lib/contracts/uploads/uploads';
 import { useUploadLoads } from '@/lib/client/queries/uploads';
-import { loadText } from './load-text';
+import { queueText } from './load-text';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -79,7 +79,7 @@ function EditorCard({ load, isChosen, onToggle }: { load: UploadLoad; isChosen: 
             {load.editor.name}
           </Typography>
           <Typography id={`${id}-load`} component="span" variant="body2" color="textSecondary">
-            {loadText(load)}
+            {queueText(load)}
             {load.holds.map((hold) => (
               <span key={hold.id} style={{ display: 'block' }}>
                 {hold.seller}, until <TimeOfDay at={hold.leaseUntil} />
