@@ -49,14 +49,14 @@ it('makes a PDF of live catalogs that can be fetched', async () => {
     catalogIds: [second.id, first.id],
     isOutdated: false,
     job: { state: 'done', done: 4, total: 4, result: { path: `/admin/catalog/catalogpdf?pdf=${pdf.id}` } },
-    made: { pages: 2, missingPhotos: 0, name: 'Diwali 2026.pdf' },
+    made: { pages: 3, missingPhotos: 0, name: 'Diwali 2026.pdf' },
   });
   const reply = await contentOf(pdf);
   expect(reply.headers.get('content-type')).toBe('application/pdf');
   const bytes = await bytesOf(reply);
   expect(bytes).toHaveLength(pdf.made?.bytes ?? 0);
   const read = readPdf(bytes);
-  expect([read.pages, read.pictures]).toEqual([2, 4]);
+  expect([read.pages, read.pictures]).toEqual([3, 4]);
   expect(read.characters).toContain('₹');
   expect(await auditOf(pdf)).toEqual(['catalog-pdfs.started']);
 });

@@ -10,7 +10,7 @@ test('sellers that match are suspended by keyboard, each with its result, and pu
   await page.getByLabel('Select every row on this page').press('Space');
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: /^Select all [\d,]+ sellers that match$/ }).press('Enter');
-  await expect(bar.getByText(/^All [\d,]+ sellers chosen$/)).toBeVisible();
+  await expect(bar.getByText(/^All [\d,]+ sellers selected$/)).toBeVisible();
   const matching = Number((await bar.innerText()).replace(/\D/g, ''));
   expect(matching).toBeGreaterThan(25);
 
