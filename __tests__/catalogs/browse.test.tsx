@@ -117,7 +117,7 @@ test('a ready-made view takes one click there and one back', async () => {
   await user.click(screen.getByRole('button', { name: 'Possible duplicates' }));
   await waitFor(() => expect(lists.at(-1)?.url.searchParams.get('hasTwin')).toBe('true'));
   expect(lists.at(-1)?.url.searchParams.has('lacksAttributeId')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Possible duplicates' }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 

@@ -13,8 +13,8 @@ expectQuietConsole();
 Object.assign(globalThis, { File: NodeFile });
 
 // A story takes its time on a busy machine.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 beforeEach(signedOut);
