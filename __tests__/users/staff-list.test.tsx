@@ -88,14 +88,14 @@ describe('Adding somebody', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Invite person' }));
     const form = within(await screen.findByRole('dialog', { name: 'Invite person' }));
-    await user.click(form.getByRole('button', { name: 'Add' }));
+    await user.click(form.getByRole('button', { name: 'Invite' }));
     expect(await form.findByText('Type a name.')).toBeInTheDocument();
     expect(form.getByText('Choose at least one role.')).toBeInTheDocument();
 
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Zoya Khan');
     await user.type(form.getByRole('textbox', { name: 'Phone' }), '98250 77777');
     await user.click(form.getByRole('checkbox', { name: /^Salesman/ }));
-    await user.click(form.getByRole('button', { name: 'Add' }));
+    await user.click(form.getByRole('button', { name: 'Invite' }));
 
     const answer = await screen.findByRole('dialog', { name: 'One-time password' });
     expect(answer).toHaveTextContent('kite-mango-river');
@@ -118,7 +118,7 @@ describe('Adding somebody', () => {
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Zoya Khan');
     await user.type(form.getByRole('textbox', { name: 'Phone' }), '98250 77777');
     await user.click(form.getByRole('checkbox', { name: /^Salesman/ }));
-    await user.click(form.getByRole('button', { name: 'Add' }));
+    await user.click(form.getByRole('button', { name: 'Invite' }));
     expect(await form.findByText('Somebody has this number already.')).toBeInTheDocument();
     expect(form.getByRole('textbox', { name: 'Phone' })).toHaveFocus();
   });

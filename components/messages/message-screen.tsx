@@ -25,9 +25,12 @@ const SANDBOX = 'Messages go to the built-in sandbox: no phone receives them.';
 /** Campaigns, templates, replies and consent; or one campaign, where the address names one. */
 export function MessageScreen() {
   const campaign = useAddressKey('campaign');
-  const { data } = useMessageHealth();
   const id = idSchema.safeParse(campaign.value).data;
-  if (id) return <CampaignPage key={id} id={id} />;
+  return id ? <CampaignPage key={id} id={id} /> : <MessageTabs />;
+}
+
+function MessageTabs() {
+  const { data } = useMessageHealth();
   return (
     <>
       <PageHeader
