@@ -7,6 +7,7 @@ test('everything is found from any page, misspelt or in Hindi, and work is begun
   const field = page.getByRole('combobox', { name: 'Search or go to …' });
   const sellers = page.getByRole('group', { name: 'Sellers' }).getByRole('option');
   await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('a seller by a misspelt name', async () => {
     await page.keyboard.press('Control+k');
