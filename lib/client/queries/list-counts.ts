@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { filteredSearch, type ListEndpoint, type ListFilters } from '@/lib/client/list-state';
 import { listCountsApi } from '@/lib/contracts/list-counts';
 import { isExportable } from '@/lib/domain/tables/exports';
@@ -14,8 +14,7 @@ export function useListCounts<E extends ListEndpoint>(endpoint: E, filters: read
   const { data } = useQuery({
     // Changes of an area also invalidate its counts.
     queryKey: [area, name, 'counts', search],
-    queryFn: isExportable(list) ? fetchData(listCountsApi.get, { query: { list, search } }) : undefined,
-    enabled: isExportable(list),
+    queryFn: isExportable(list) ? fetchData(listCountsApi.get, { query: { list, search } }) : skipToken,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,
   });
