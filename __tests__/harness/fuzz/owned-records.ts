@@ -130,7 +130,7 @@ export const OWNED: readonly Owned[] = [
     field: 'uploadId',
     sql: `${ownerIn('uploads', 'editor_id')} and status in ('assigned', 'in_progress')`,
   },
-  { calls: /^catalogs\.(update|finish|step|accept|arrange)$/, ...changesOfHeld },
+  { calls: /^catalogs\.(update|finish|step|accept|undoAccept|arrange)$/, ...changesOfHeld },
   { calls: /^catalogPictures\.(replace|move)$/, ...changesOfHeld },
   { calls: /^catalogPictures\.move$/, field: 'toId', ...changesOfHeld },
   { calls: /^catalogControl\.change$/, ...changesOfHeld },
