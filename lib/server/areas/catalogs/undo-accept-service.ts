@@ -14,10 +14,9 @@ import { assertNotDeleted, lockCatalog } from './write-service';
  */
 export const undoAccept = (id: string, { version }: { version: number }, actor: Actor): Promise<CatalogDetail> =>
   transaction(async (tx) => {
-    const now = await getCatalog(id, tx);
-    if (now.status === 'in_review' && now.version !== version) return now;
     const found = await lockCatalog(tx, id, actor);
     assertNotDeleted(found);
+    if (found.status === 'in_review' && found.version !== version) return getCatalog(id, tx);
     const [last, before] = await repository.lastStatuses(tx, id);
     if (found.status !== 'live' || last?.was !== 'in_review' || last.became !== 'live')
       throw refused('Its status changed since it was accepted. Pause it instead.');
