@@ -225,7 +225,6 @@ describe('a table as people really send it', () => {
   it('with several faults in a row: all are told at once', async () => {
     const phone = freshPhone();
     const made = await begin(
-      // Its columns in an order of their own: how columns were read before is kept in mind.
       `Business name,Phone,Contact name,Market\nFirst,${phone},A,\n,${phone} & 12,B,Nowhere Market\nसूरत\uFFFD,${freshPhone()},C,\n`,
     );
     await check(made);

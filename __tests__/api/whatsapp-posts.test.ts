@@ -150,24 +150,6 @@ it('remembers who a sender is, also that it is no seller', async () => {
   expect(data.rows[0]).toMatchObject({ action: 'whatsapp-senders.matched', changes: { sellerId: { after: null } } });
 });
 
-it('tells the senders who are a seller, as long as they are', async () => {
-  const { id: sellerId } = await makeSeller({ businessName: 'Found Here' });
-  const [post] = await postsBy('Found Here', 1);
-  const senders = async () => (await api.call(whatsappPostsApi.sendersOf, { query: { sellerId } }, { as })).data;
-  expect(await senders()).toEqual([
-    {
-      id: post?.sender.id,
-      name: 'Found Here',
-      seller: { id: sellerId, businessName: 'Found Here' },
-      matchedBy: 'name',
-    },
-  ]);
-  await match(post, null);
-  expect(await senders()).toEqual([]);
-  const query = { sellerId: crypto.randomUUID() };
-  expect((await api.call(whatsappPostsApi.sendersOf, { query }, { as })).status).toBe(404);
-});
-
 it('guesses nobody when two sellers have the name', async () => {
   await makeSeller({ businessName: 'Two Of Them' });
   await makeSeller({ contactName: 'two of  them' });

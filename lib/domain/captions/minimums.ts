@@ -55,7 +55,7 @@ const timesOf = (token: Token | undefined): number =>
       ? 1000
       : (NUMBER_WORDS.times.get(token?.text ?? '') ?? 1);
 
-/** How much the number at a place is, of what, and where its words end; a null unit is one nobody names. */
+/** How much the number at a place is, of what, and where its words end; the unit is null where none is named. */
 function amountAt({ tokens }: Caption, at: number, isOrdered: boolean) {
   const number = tokens[at]?.value ?? NaN;
   const times = timesOf(tokens[at + 1]);

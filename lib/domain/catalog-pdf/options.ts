@@ -31,7 +31,7 @@ export interface CatalogPdfOptions {
   showsVideos?: boolean | undefined;
   /** Whom to ask, at the foot of every page; empty for none. */
   footer: string;
-  /** A photo with the logo of whoever sends it, on the cover and at the foot of every page. */
+  /** A photo with the logo of the business that sends it, on the cover and at the foot of every page. */
   logoId?: string | null | undefined;
   /** On every photo, see-through; empty for none. */
   watermark: string;
