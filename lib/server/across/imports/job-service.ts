@@ -77,6 +77,8 @@ class Repeats {
 interface ReadRow {
   row: StagedRow;
   cells: Cells;
+  /** Whether a cell too many came in, after which each stands under the wrong header. */
+  isShifted: boolean;
   /** What is wrong with it whatever there is in the database. */
   unfit: Issue[];
 }
@@ -102,12 +104,12 @@ export const importCheckJob = jobKind({
     const total = record.rowCount;
     const judgeChunk = async (tx: Queryable, read: readonly ReadRow[]): Promise<Judgement[]> => {
       const judged = await (await area.open(tx, actor)).judge(read.map(({ cells }) => cells));
-      return read.flatMap(({ row: { id, appliedAt }, unfit }, index) => {
+      return read.flatMap(({ row: { id, appliedAt }, isShifted, unfit }, index) => {
         const verdict = judged[index];
         if (appliedAt || !verdict) return [];
         if (unfit.length === 0) return [{ id, ...verdict }];
-        // All that is wrong with a row is told at once.
-        return [{ id, outcome: 'wrong', issues: [...unfit, ...verdict.issues], recordId: null }];
+        // All that is wrong with a row is told at once, but of cells that slipped aside only that they did.
+        return [{ id, outcome: 'wrong', issues: isShifted ? unfit : [...unfit, ...verdict.issues], recordId: null }];
       });
     };
     for (;;) {
@@ -117,8 +119,9 @@ export const importCheckJob = jobKind({
       const read = rows.map((row) => {
         const cells = reader.read(row.cells);
         const surplus = surplusIssues(row.cells, record.headers.length);
-        const repeated = surplus.length > 0 ? [] : repeats.find(cells, row.line);
-        return { row, cells, unfit: [...surplus, ...damagedIssues(row.cells), ...repeated] };
+        const isShifted = surplus.length > 0;
+        const repeated = isShifted ? [] : repeats.find(cells, row.line);
+        return { row, cells, isShifted, unfit: [...surplus, ...damagedIssues(row.cells), ...repeated] };
       });
       done += rows.length;
       if (last && last.line <= judgedTo) await tell({});
