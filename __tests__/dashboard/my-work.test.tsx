@@ -59,7 +59,7 @@ test('an admin sees counts that lead into filtered lists', async () => {
     'href',
     '/seller?status=active&inactiveDays=30',
   );
-  expect(await figure('Needs attention', /^Password requests 2$/)).toHaveAttribute('href', '/admin/user');
+  expect(await figure('Needs attention', /^Password requests 2$/)).toHaveAttribute('href', '/admin/user?requests=open');
   expect(screen.queryByRole('list', { name: 'My portfolio' })).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ interface State {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 
 const openSeller = (page: Page) => page.getByRole('link', { name: 'Al Madina Dresses' }).click();
 
@@ -57,16 +57,16 @@ const STATES: State[] = [
   { name: 'Settings', address: '/settings', person: ADMIN, shows: (page) => page.getByLabel('Start page') },
   {
     name: 'the users, one of them without a password',
-    address: '/admin/user',
+    address: '/admin/user?requests=open',
     person: ADMIN,
     shows: (page) => page.getByRole('listitem', { name: 'Meenakshi Sundaram' }),
   },
   {
     name: 'the question before a one-time password',
-    address: '/admin/user',
+    address: '/admin/user?requests=open',
     person: ADMIN,
     reach: press('Give a one-time password'),
-    shows: (page) => page.getByRole('dialog'),
+    shows: dialog(/^New password for/),
   },
   { name: 'the markets', address: '/market', person: ADMIN, shows: (page) => page.getByText('Maskati Cloth Market') },
   { name: 'a new market', address: '/market?add=new', person: ADMIN, shows: dialog('Add a market') },
@@ -139,7 +139,7 @@ const STATES: State[] = [
         .getByRole('link', { name: personWithRole('salesman').name })
         .first()
         .click(),
-    shows: (page) => page.getByRole('button', { name: /^Disable/ }),
+    shows: (page) => page.getByRole('button', { name: /^Disable$/ }),
   },
   {
     name: 'the work of somebody who is to be disabled',
@@ -150,7 +150,7 @@ const STATES: State[] = [
         .getByRole('link', { name: personWithRole('salesman').name })
         .first()
         .click();
-      await press(/^Disable/)(page);
+      await press(/^Disable$/)(page);
     },
     shows: (page) => page.getByRole('dialog', { name: /^Disable/ }),
   },

@@ -21,9 +21,9 @@ async function look(page: Page, { address }: Route) {
   };
 }
 
-const expectedLook = ({ address, name, roles }: Route, role: string) => ({
+const expectedLook = ({ address, name, heading, roles }: Route, role: string) => ({
   address,
-  heading: roles.includes(role) ? name : NO_ACCESS,
+  heading: roles.includes(role) ? heading : NO_ACCESS,
   title: (roles.includes(role) ? name : 'No access') + SUFFIX,
 });
 

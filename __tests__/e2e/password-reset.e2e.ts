@@ -21,9 +21,11 @@ test('somebody who forgot the password asks an admin, comes in and chooses a new
 
   const desk = await (await openBrowser(personWithRole('admin'))).newPage();
   await desk.goto('/admin/user');
+  await desk.getByRole('button', { name: /^Password requests/ }).click();
   const request = desk.getByRole('listitem', { name: FORGETFUL.name });
   await request.getByRole('button', { name: 'Give a one-time password' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Give a one-time password' }).click();
+  const question = desk.getByRole('dialog', { name: `New password for ${FORGETFUL.name}?` });
+  await question.getByRole('button', { name: 'Give a one-time password' }).click();
   const granted = desk.getByRole('dialog', { name: 'One-time password' });
   const oneTimePassword = await granted.getByRole('status').innerText();
   expect(oneTimePassword).toMatch(/^\w{4}-\w{4}-\w{4}$/);

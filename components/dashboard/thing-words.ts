@@ -1,6 +1,7 @@
 import { recordAddress } from '@/components/entities/record-address';
 import type { ScreenId } from '@/config/menu';
 import type { Thing } from '@/lib/contracts/dashboard';
+import { REQUESTS_KEY } from '@/lib/client/queries/password-resets';
 import { findScreenById } from '@/lib/domain/access/access';
 import type { ThingKind } from '@/lib/domain/records/next-things';
 
@@ -27,7 +28,7 @@ const WORDS: Record<ThingKind, ThingWords> = {
   return: { verb: 'Settle return', screen: 'order-view' },
   'fix-link': { verb: 'Fix link', screen: 'video-link', search: (id) => ({ open: id }) },
   remake: { verb: 'Remake PDF', screen: 'catalog-pdf', search: () => ({}) },
-  password: { verb: 'Reset password', screen: 'admin-user', search: () => ({}) },
+  password: { verb: 'Reset password', screen: 'admin-user', search: () => ({ [REQUESTS_KEY]: 'open' }) },
   chat: { verb: 'Reply', screen: 'admin-chat', search: (id) => ({ conversation: id }) },
   call: { verb: 'Call', screen: 'seller-view' },
 };

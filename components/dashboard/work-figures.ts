@@ -6,6 +6,7 @@ import type { ScreenId } from '@/config/menu';
 import type { Dashboard } from '@/lib/contracts/dashboard';
 import type { sellersApi } from '@/lib/contracts/sellers/sellers';
 import type { ListFilters } from '@/lib/client/list-state';
+import { REQUESTS_KEY } from '@/lib/client/queries/password-resets';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
@@ -164,7 +165,7 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
           {
             label: 'Password requests',
             count: exactly(data?.passwordResets),
-            link: to('admin-user'),
+            link: to('admin-user', { [REQUESTS_KEY]: 'open' }),
           },
         ]
       : []),

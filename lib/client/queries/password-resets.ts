@@ -3,6 +3,9 @@ import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 
+/** The key of the address at which an admin's requests lie open over the staff. */
+export const REQUESTS_KEY = 'requests';
+
 export const passwordResetKeys = { all: ['passwordResets'] } as const;
 
 const list = queryOptions({ queryKey: passwordResetKeys.all, queryFn: fetchData(passwordResetsApi.list, {}) });

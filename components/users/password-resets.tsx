@@ -1,42 +1,60 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { PhoneNumber } from '@/components/entities/phone-number';
 import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Instant } from '@/components/ui/instant';
-import { SectionCard } from '@/components/ui/section-card';
 import type { PasswordReset } from '@/lib/contracts/users/password-resets';
+import { useAddressKey } from '@/lib/client/address-key';
 import { notifySuccess } from '@/lib/client/notify';
-import { useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
+import { REQUESTS_KEY, useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
 import { GrantPasswordDialog } from './grant-password-dialog';
 
-/** Who forgot their password, and what an admin does about it. Not there while nobody did. */
-export function PasswordResetsPanel() {
+/** Who forgot their password, and what an admin does about it. The button is not there while none did. */
+export function PasswordResets() {
   const { data: requests, error, refetch } = usePasswordResets();
+  const { value, open, close } = useAddressKey(REQUESTS_KEY);
   const [granting, setGranting] = useState<PasswordReset | null>(null);
   const [dismissing, setDismissing] = useState<PasswordReset | null>(null);
+  const id = useId();
   return (
     <>
       {(requests ? requests.length > 0 : error) && (
-        <SectionCard title="Password requests" description="Call the person first to make sure that they asked.">
-          {requests ? (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {requests.map((request) => (
-                <Request
-                  key={request.id}
-                  request={request}
-                  onGrant={() => setGranting(request)}
-                  onDismiss={() => setDismissing(request)}
-                />
-              ))}
-            </Box>
-          ) : (
-            error && <QueryFailure error={error} onRetry={() => void refetch()} />
-          )}
-        </SectionCard>
+        <Button variant="outlined" color="warning" onClick={() => open('open')}>
+          Password requests {requests?.length}
+        </Button>
       )}
+      <Dialog open={value !== null} onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>Password requests</DialogTitle>
+        <DialogContent>
+          <Typography variant="body2" color="textSecondary">
+            Call the person first to make sure that they asked.
+          </Typography>
+          {!requests && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
+          {requests?.length === 0 && <Typography sx={{ py: 2 }}>All requests are answered.</Typography>}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {requests?.map((request) => (
+              <Request
+                key={request.id}
+                request={request}
+                onGrant={() => setGranting(request)}
+                onDismiss={() => setDismissing(request)}
+              />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
       {/* Stays when the last request is gone: it shows what was given. */}
       {granting && <GrantPasswordDialog request={granting} onClose={() => setGranting(null)} />}
       <DismissDialog request={dismissing} onClose={() => setDismissing(null)} />
