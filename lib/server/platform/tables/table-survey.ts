@@ -29,6 +29,8 @@ export class TableSurvey {
     const isBelowTitles = !isSingle && this.titles > 0 && this.titles === this.rowCount + 1;
     if (isSingle && this.titles === this.rowCount + Number(this.header !== null) && this.titles < MOST_TITLES)
       this.titles += 1;
+    // Below the header the next row of several values is one of the table.
+    if (isBelowTitles) this.titles = 0;
     if (!this.header || isBelowTitles) this.begin(row);
     else this.count(row);
   }
