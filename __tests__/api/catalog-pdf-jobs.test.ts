@@ -62,12 +62,12 @@ it('killed in the middle and taken up again, points to one whole file', async ()
   await takeUpAgain(data);
   await workOff();
   const pdf = await refresh(data);
-  expect(pdf).toMatchObject({ job: { state: 'done' }, made: { pages: 2 } });
+  expect(pdf).toMatchObject({ job: { state: 'done' }, made: { pages: 3 } });
 
   // Run once more as if the end had not been written down.
   await takeUpAgain(data);
   await workOff();
-  expect(readPdf(await bytesOf(await contentOf(pdf))).pages).toBe(2);
+  expect(readPdf(await bytesOf(await contentOf(pdf))).pages).toBe(3);
   const kept = (await filesOf()).filter(({ expiresAt }) => expiresAt === null);
   expect(kept.map(({ id }) => id)).toEqual([await fileOf(pdf)]);
   expect(await filesOf()).toHaveLength(3);
