@@ -1,6 +1,7 @@
 import type { CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { captionFill } from '@/lib/domain/captions/caption-form';
+import { plainerThan } from '@/lib/domain/captions/fabric-kinds';
 import { type Learned, lessonWords } from '@/lib/domain/captions/lessons';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
 import { rupeesText } from '@/lib/domain/text/money';
@@ -49,10 +50,14 @@ const withTags = (values: CatalogForm, added: CatalogForm['tags']) => ({
 
 function read(finding: Finding, words: Words, choices: readonly Choice[]): Read | null {
   if (finding.field === 'fabric') {
-    const [tag] = tagsNamed([finding.value], /^fabric\b/i, words, choices);
-    const name = choices.flatMap(({ options }) => options).find(({ id }) => id === tag?.valueId)?.nameEn;
-    if (!tag || !name) return null;
-    return { field: tag.attributeId, text: name, take: (values) => withTags(values, [tag]) };
+    const [own] = tagsNamed([finding.value], /^fabric\b/i, words, choices);
+    const tags = own ? [own] : tagsNamed(plainerThan(finding.value), /^fabric\b/i, words, choices);
+    const named = choices
+      .flatMap(({ options }) => options)
+      .filter(({ id }) => tags.some(({ valueId }) => valueId === id));
+    if (!tags[0]) return null;
+    const text = named.map(({ nameEn }) => nameEn).join(', ');
+    return { field: tags[0].attributeId, text, take: (values) => withTags(values, tags) };
   }
   const fill = captionFill(finding);
   if (!fill) return null;

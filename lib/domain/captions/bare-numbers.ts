@@ -1,6 +1,6 @@
 import { isCharge, isFree, resultKind } from './amount-kinds';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
-import { fabricOf } from './fabric-words';
+import { endsName } from './cloth-names';
 import { isCeiling } from './talk';
 import { type Term } from './words';
 
@@ -48,12 +48,10 @@ const BEFORE: readonly Term[] = [
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
-const isGoods = ({ tokens, claims }: Caption, index: number): boolean => {
-  const token = tokens[index];
-  return (
-    token !== undefined &&
-    (has(token, 'garment', 'goods') || fabricOf(token.text) !== undefined || claims.get(index) === 'size')
-  );
+const isGoods = (caption: Caption, index: number): boolean => {
+  const token = caption.tokens[index];
+  const isNamed = has(token, 'garment', 'goods') || caption.claims.get(index) === 'size';
+  return token !== undefined && (isNamed || endsName(caption, index));
 };
 
 export const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];

@@ -1,16 +1,6 @@
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
-import {
-  fabricOf,
-  fabricOfGoods,
-  KIND_OF,
-  LONGEST_NAME,
-  NET,
-  NONE,
-  OF_OTHERS,
-  PLAIN,
-  SILK,
-  THREADS,
-} from './fabric-words';
+import { fabricOf, fabricOfGoods, KIND_OF, NET, NONE, OF_OTHERS, PLAIN, SILK, THREADS } from './fabric-words';
+import { type Name, nameAt } from './cloth-names';
 import { type Token } from './tokens';
 
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
@@ -20,12 +10,6 @@ const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 const HOSIERY = 'hosiery';
 const MOST_OF_NAME = 3;
 const PRAISE = [...PURE, 'premium', 'fine', 'super', 'best', 'quality', 'imported', 'original', 'thick', 'stretch'];
-
-/** A fabric, and where the last word of its name stands. */
-interface Name {
-  fabric: string;
-  last: number;
-}
 
 /** Net is a fabric only where the words around say so: after a number it means “no discount”. */
 function isNetCloth({ tokens }: Caption, index: number): boolean {
@@ -42,18 +26,6 @@ function isNetCloth({ tokens }: Caption, index: number): boolean {
   if (has(before, 'goods') && has(after, 'worth')) return true;
   if ((has(before, 'goods', 'outfit') || isSign(before, ',')) && OF.includes(after?.text ?? '')) return true;
   return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');
-}
-
-/** The longest name of a fabric that begins here; a phrase of the table of words may be a part of it. */
-function nameAt({ tokens }: Caption, index: number): Name | null {
-  let text = '';
-  let best: Name | null = null;
-  for (let last = index; last < index + LONGEST_NAME && tokens[last]?.kind === 'word'; last += 1) {
-    text += `${text && ' '}${tokens[last]?.text ?? ''}`;
-    const fabric = fabricOf(text);
-    if (fabric !== undefined) best = { fabric, last };
-  }
-  return best;
 }
 
 const isWithin = (token: Token | undefined): boolean =>

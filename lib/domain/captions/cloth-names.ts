@@ -1,0 +1,24 @@
+import { type Caption } from './caption';
+import { fabricOf, LONGEST_NAME } from './fabric-words';
+
+/** A fabric, and where the last word of its name stands. */
+export interface Name {
+  fabric: string;
+  last: number;
+}
+
+/** The longest name of a fabric that begins here; a phrase of the table of words may be a part of it. */
+export function nameAt({ tokens }: Caption, index: number): Name | null {
+  let text = '';
+  let best: Name | null = null;
+  for (let last = index; last < index + LONGEST_NAME && tokens[last]?.kind === 'word'; last += 1) {
+    text += `${text && ' '}${tokens[last]?.text ?? ''}`;
+    const fabric = fabricOf(text);
+    if (fabric !== undefined) best = { fabric, last };
+  }
+  return best;
+}
+
+/** Whether this is the last word of a cloth's name, in one word or more: `jimmy choo`. */
+export const endsName = (caption: Caption, index: number): boolean =>
+  Array.from({ length: LONGEST_NAME }, (_, step) => nameAt(caption, index - step)).some((name) => name?.last === index);
