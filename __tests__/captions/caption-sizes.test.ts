@@ -48,13 +48,52 @@ describe('sizes in letters', () => {
   });
 });
 
+describe('sizes by age', () => {
+  it.each([
+    ['2-3Y, 4-5Y', '2-3Y,4-5Y'],
+    ['Age 4 to 5, 6 to 7, 8 to 9 years', '4-5Y,6-7Y,8-9Y'],
+    ['0-3, 3-6 months', '0-3M,3-6M'],
+    ['उम्र 3-4, 5-6, 7-8, 9-10 साल', '3-4Y,5-6Y,7-8Y,9-10Y'],
+    ['૨-૩, ૪-૫ વર્ષ', '2-3Y,4-5Y'],
+    ['Tshirt 2-3 3-4 yrs', '2-3Y,3-4Y'],
+    ['Girls top 4Y 6Y 8Y', '4Y,6Y,8Y'],
+    ['Age 2-3, 4-5', '2-3Y,4-5Y'],
+    ['Size 22 24 26, 2-3, 4-5, 6-7 years', '22,24,26'],
+    ['2-3 din me dispatch, 4-5 pcs', ''],
+  ])('of %j are %j', (text, sizes) => {
+    expect(sizesOf(text)).toBe(sizes);
+  });
+});
+
+describe('a row of numbers that fills a line', () => {
+  it.each([
+    ['Jeans ladies denim\n26 28 30 32 34\nrate 395', '26,28,30,32,34'],
+    ['Cotton pant\n28, 30, 32', '28,30,32'],
+    ['डेनिम जींस\n28/30/32/34/36', '28,30,32,34,36'],
+    ['કોટન ફ્રોક\n૧૬ ૧૮ ૨૦ ૨૨', '16,18,20,22'],
+    ['Mens trouser\n(28-36)', '28,30,32,34,36'],
+    ['Denim jeans 26 28 30 32 rate 395', '26,28,30,32'],
+    ['Georgette saree\nD.no\n20 22 24', ''],
+    ['Saree\n20 22 25', ''],
+    ['20 22 24', ''],
+  ])('of %j is %j', (text, sizes) => {
+    expect(sizesOf(text)).toBe(sizes);
+  });
+});
+
+it('a size that is asked for is none of ours', () => {
+  for (const text of [
+    'koi hai jiske paas XL size nighty ho?',
+    'है कोई जिसके पास XL नाइटी हो',
+    'કોઈ છે જેની પાસે XL નાઈટી હોય',
+  ])
+    expect(sizesOf(text)).toBe('');
+});
+
 describe('sizes that fit no list are offered and never sure', () => {
   it.each([
     ['1 से 5 साल', '1-5 साल'],
     ['Romper 6-9 months', '6-9 months'],
-    ['2-3Y, 4-5Y', '2-3 years,4-5 years'],
-    ['Age 4 to 5, 6 to 7, 8 to 9 years', '4-5 years,6-7 years,8-9 years'],
-    ['0-3, 3-6 months', '0-3 months,3-6 months'],
     ['ઉંમર ૪, ૬, ૮', '4,6,8'],
     ['Bedsheet 90x108', '90x108'],
     ['Size 36 tak', '36'],

@@ -4,10 +4,10 @@ import { list, type Spellings } from './word-list';
 export const GOODS_WORDS = {
   garment: [
     list(
-      'saree, sarees, sari, lehenga, lehnga, dupatta, dupattas, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, suit, suits, dress, pant, palazzo, plazo, top, skirt, shawl, wear, with',
+      'saree, sarees, sari, saadi, lehenga, lehnga, lahenga, lehanga, lengha, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, blause, blouz, suit, suits, dress, pant, palazzo, plazo, plazzo, top, skirt, shawl, sleeve, sleeves, frock, wear, with',
     ),
-    list('का, की, साड़ी, लहंगा, दुपट्टा, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
-    list('ની, નો, સાડી, દુપટ્ટો, કુર્તી, ડ્રેસ, સૂટ'),
+    list('का, की, साड़ी, साडी, लहंगा, दुपट्टा, दुपटा, दुप्पटा, चुन्नी, गाउन, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
+    list('ની, નો, સાડી, દુપટ્ટો, દુપટ્ટા, દુપટો, દુપ્પટો, ઓઢણી, ગાઉન, કુર્તી, ડ્રેસ, સૂટ'),
   ],
   imitated: [list('imitation, faux, nakli'), list('नकली'), list('નકલી')],
   kindOfNet: [list('soft, butterfly, mono, heavy, nylon, fabric'), list('सॉफ्ट'), list('સોફ્ટ')],
@@ -23,18 +23,18 @@ export const GOODS_WORDS = {
   ],
   goods: [
     list(
-      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, dress, dresses, gown, gowns, dupatta, dupattas, top, tops, blouse, blouses, choli, palazzo, plazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings, frock, frocks, frok, shirt, shirts, tshirt, tshirts, t shirt, t shirts, jeans, kaftan, kaftans, skirt, skirts, romper, rompers, hoodie, hoodies, sweater, sweaters, cardigan, cardigans, jumpsuit, bedsheet, bedsheets, petticoat, petticoats, trouser, trousers, sherwani, cargo, dungaree',
+      'saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, lahenga, lehanga, lengha, ghaghra, ghagra, dress, dresses, gown, gowns, gaun, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, top, tops, blouse, blouses, blause, blouz, choli, palazzo, plazo, plazzo, palazo, plaazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings, frock, frocks, frok, shirt, shirts, tshirt, tshirts, t shirt, t shirts, jeans, kaftan, kaftans, skirt, skirts, romper, rompers, hoodie, hoodies, sweater, sweaters, cardigan, cardigans, jumpsuit, bedsheet, bedsheets, petticoat, petticoats, trouser, trousers, sherwani, cargo, cargos, jegging, jeggings, dungaree, readymade, readymed',
     ),
     list(
-      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों, फ्रॉक, शर्ट, टीशर्ट, जींस, स्वेटर, चादर, बेडशीट, पेटीकोट, स्कर्ट, काफ्तान',
+      'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, दुपटा, दुप्पटा, चुन्नी, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों, फ्रॉक, शर्ट, टीशर्ट, जींस, स्वेटर, चादर, बेडशीट, पेटीकोट, स्कर्ट, काफ्तान',
     ),
     list(
-      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ, ફ્રોક, શર્ટ, ટીશર્ટ, જીન્સ, સ્વેટર, ચાદર, બેડશીટ, પેટીકોટ, સ્કર્ટ, કફતાન, ચણીયા ચોળી',
+      'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, દુપટો, દુપ્પટો, ઓઢણી, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ, ફ્રોક, શર્ટ, ટીશર્ટ, જીન્સ, સ્વેટર, ચાદર, બેડશીટ, પેટીકોટ, સ્કર્ટ, કફતાન, ચણીયા ચોળી',
     ),
   ],
   outfit: [
     list(
-      'pant, pants, palazzo, plazo, plazzo, dupatta, sharara, gharara, skirt, co ord, coord, cord, night, bottom, jacket',
+      'pant, pants, palazzo, plazo, plazzo, dupatta, duppata, dupata, duppatta, dupattaa, dupta, sharara, gharara, skirt, co ord, coord, cord, night, bottom, jacket',
     ),
     list('पैंट, दुपट्टा, प्लाजो, शरारा'),
     list('પેન્ટ, દુપટ્ટા, પ્લાઝો, શરારા'),
@@ -67,10 +67,13 @@ export const GOODS_WORDS = {
     list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, કિડ્સ, ફ્રોક, ફ્રૉક'),
   ],
   age: [
-    list('year, years, yr, yrs, saal, sal, varsh, varas, month, months, mahine, mahina, mahino'),
-    list('साल, वर्ष, महीने, महीना, माह'),
-    list('વર્ષ, વરસ, મહિના, મહિનો'),
+    list(
+      'year, years, yr, yrs, yer, yers, yeras, saal, sal, varsh, varas, varash, warsh, month, months, mahine, mahina, mahino',
+    ),
+    list('साल, सालों, वर्ष, बरस, महीने, महीना, माह'),
+    list('વર્ષ, વર્ષના, વરસ, સાલ, મહિના, મહિનો'),
   ],
+  ofMonths: [list('month, months, mahine, mahina, mahino'), list('महीने, महीना, माह'), list('મહિના, મહિનો')],
   ageLabel: [list('age, ages, age group, umar, umr, umra'), list('उम्र, आयु, एज'), list('ઉંમર, ઉમર, વય, એજ')],
   bedding: [
     list(
@@ -78,6 +81,13 @@ export const GOODS_WORDS = {
     ),
     list('बेडशीट, चादर, रजाई, कंबल, पर्दा, परदा, दोहर'),
     list('બેડશીટ, ચાદર, રજાઈ, પડદા'),
+  ],
+  trousers: [
+    list(
+      'jeans, jean, jens, pant, pants, trouser, trousers, jegging, jeggings, cargo, cargos, chinos, shorts, capri, lower, joggers, bottom wear',
+    ),
+    list('जींस, जीन्स, पैंट, पेंट, ट्राउजर, जेगिंग, कार्गो, लोअर, शॉर्ट्स'),
+    list('જીન્સ, જીંસ, પેન્ટ, ટ્રાઉઝર, જેગિંગ, કાર્ગો, લોઅર, શોર્ટ્સ'),
   ],
   waist: [list('waist, kamar'), list('कमर, वेस्ट'), list('કમર, વેસ્ટ')],
 } satisfies Record<string, Spellings>;

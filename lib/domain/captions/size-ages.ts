@@ -48,8 +48,16 @@ const isLabelled = (caption: Caption, from: number): boolean => {
   return has(caption.tokens[skip(caption, from - 1, isJoint, 3, -1)], 'ageLabel');
 };
 
-/** Ages fit no list of sizes and are offered as they stand, each with the unit that the list ends with. */
-export function readAges(caption: Caption): Candidate[] {
+/** `2-3Y`, `6-9M`: as sizes of children are written. */
+function sizeOf(text: string, unit: Token | undefined): string {
+  return `${text}${has(unit, 'ofMonths') ? 'M' : 'Y'}`;
+}
+
+/**
+ * Ages as sizes. Several, each from one year to another or with a unit, are the sizes there are, unless others are
+ * named; `4 to 12 years` is for whom they are, offered as it stands with the unit that the list ends with.
+ */
+export function readAges(caption: Caption, isBesideSizes: boolean): Candidate[] {
   const { tokens } = caption;
   return [...tokens.keys()].flatMap((from) => {
     const ages = agesFrom(caption, from);
@@ -57,9 +65,12 @@ export function readAges(caption: Caption): Candidate[] {
     if (!last || (ages.length === 1 && !last.isRange)) return [];
     const isLabelOfAge = isLabelled(caption, from);
     if (last.unit === null && !isLabelOfAge) return [];
-    const unitOf = ({ unit }: Age) => unitText(tokens[unit ?? last.unit ?? -1]);
-    const texts = ages.map((age) => `${age.text} ${unitOf(age)}`.trim());
+    const unitOf = ({ unit }: Age) => tokens[unit ?? last.unit ?? -1];
+    const isList = ages.length > 1 && ages.every(({ isRange, unit }) => isRange || unit !== null);
+    const texts = ages.map((age) =>
+      isList ? sizeOf(age.text, unitOf(age)) : `${age.text} ${unitText(unitOf(age))}`.trim(),
+    );
     claim(caption, from, last.last, 'size');
-    return [candidate(caption, [from, last.last], 'sizes', texts, true)];
+    return [candidate(caption, [from, last.last], 'sizes', texts, !isList || isBesideSizes)];
   });
 }

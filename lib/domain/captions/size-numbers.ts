@@ -1,5 +1,6 @@
 import { type Candidate, candidate, type Caption, has, isNumber, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
+import { isAloneOnLine } from './size-rows';
 import { type At, LETTERS } from './size-letters';
 import { BUST, isBust, type Run, runFrom } from './size-runs';
 import { type Token } from './tokens';
@@ -47,6 +48,8 @@ const namesGoods = ({ tokens }: Caption): boolean =>
   tokens.some((token) => has(token, 'goods') || Boolean(fabricOf(token.text)));
 
 const namesFree = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'freeSize'));
+/** Jeans are sized by the waist, whether it is named or not. */
+const namesTrousers = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'trousers'));
 const namesChildren = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'child'));
 
 /** `20/22/24 320, 32/34/36 380`: these are not all. */
@@ -82,8 +85,13 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
     sizes.every((size, place) => place === 0 || Number(size) === Number(sizes[place - 1]) + BUST.step);
   const isChildren = namesChildren(caption) && named.sizes.every((size) => Number(size) <= MOST_OF_CHILDREN);
   if (isChildren && (isRange || isLadder(named))) return { run: named, doubtful: false };
-  const isList = named.sizes.length >= LONG_LIST && named.joints.every((joint) => joint === '/' || joint === ',');
-  if (isList && isLadder(named) && namesGoods(caption)) return { run: named, doubtful: false };
+  const isList =
+    named.sizes.length >= LONG_LIST &&
+    named.joints.every((joint) => joint === '/' || joint === ',' || (joint !== 'to' && namesTrousers(caption)));
+  const isRow = isLadder(named) && isAloneOnLine(caption, index, named.last);
+  if (((isList && isLadder(named)) || isRow) && namesGoods(caption)) return { run: named, doubtful: false };
+  if (isRange && namesTrousers(caption) && isAloneOnLine(caption, index, named.last))
+    return { run: named, doubtful: false, isOfBody: namesFree(caption) };
   const run = numbersFrom(caption, index, BUST.least);
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
   if (run.sizes.length === 2 && isRange && isBare)

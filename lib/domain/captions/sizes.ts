@@ -102,5 +102,6 @@ export function readSizes(caption: Caption): Candidate[] {
     }
   }
   if (found.every(({ doubtful }) => doubtful)) for (const [index, run] of bodies) keep(index, run, false);
-  return together([...found, ...readAges(caption), ...readSides(caption)]);
+  const isNamed = found.some(({ doubtful }) => !doubtful);
+  return together([...found, ...readAges(caption, isNamed), ...readSides(caption)]);
 }
