@@ -11,8 +11,7 @@ export const FABRICS: Record<string, string> = {
   silk: 'silk, slik, सिल्क, रेशम, સિલ્ક, રેશમ, silak, सिल्‍क, સિલ્‍ક, silck, sillk, शिल्क, सील्क, સીલ્ક, શિલ્ક',
   organza:
     'organza, orgenza, organja, orgenja, ऑर्गेंजा, ऑर्गेन्जा, ओर्गेंजा, ऑरगेंजा, ઓર્ગેન્ઝા, ઓર્ગેન્જા, ઓર્ગેંઝા, ઑર્ગેન્ઝા, organzaa, aurganza, orgunza, ओर्गेन्ज़ा, ऑर्गनजा, ઓરગેન્ઝા, ઑર્ગેન્જા, ઓર્ગન્ઝા, organca, orgnza, orgenzaa, orgunja, ऑर्गनज़ा, ओर्गेन्जा, ઓર્ગેનઝા, ઓરગેન્જા, ઓર્ગેનજા',
-  crepe:
-    'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, moss crepe, japan crepe, क्रेब, ક્રૅપ',
+  crepe: 'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, क्रेब, ક્રૅપ',
   linen:
     'linen, linan, linnen, लिनन, लिनेन, લિનન, lilen, linin, लीनन, લીનન, લિનેન, lilan, linon, लिनिन, लीलन, લિનિન, લીલન',
   velvet:
@@ -34,7 +33,7 @@ export const FABRICS: Record<string, string> = {
     'jacquard, jaquard, jecard, jacard, jekard, जैकार्ड, जेकार्ड, જેકાર્ડ, જૅકાર્ડ, jackard, jaccard, jequard, जैक्वार्ड, जेक्वार्ड, જેક્વાર્ડ, જૅક્વાર્ડ, jecquard, jaqard, jakard, jaqward, jacqard, जकार्ड, જેક્વૉર્ડ, જકાર્ડ',
   denim: 'denim, डेनिम, ડેનિમ, denium, denem, डेनीम, ડેનીમ',
   wool: 'wool, woollen, woolen, wollen, woolan, vulan, vulen, woolly, ऊन, ऊनी, वूलन, वुलन, ऊलन, वूल, ઊન, ઊની, ઉન, વૂલન, વુલન, ઊલન, વૂલ, woollan, wolen, ઉની',
-  net: 'soft net, heavy net, nylon net, सॉफ्ट नेट, हेवी नेट, સોફ્ટ નેટ, હેવી નેટ, butterfly net, mono net, butter fly net, buterfly net, batterfly net, बटरफ्लाई नेट, बटरफ्लाय नेट, सोफ्ट नेट, मोनो नेट, બટરફ્લાય નેટ, બટરફ્લાઇ નેટ, બટરફ્લાઈ નેટ, સૉફ્ટ નેટ, મોનો નેટ',
+  net: 'soft net, heavy net, nylon net, सॉफ्ट नेट, हेवी नेट, સોફ્ટ નેટ, હેવી નેટ, batterfly net, सोफ्ट नेट, સૉફ્ટ નેટ',
   brasso: 'brasso, brassso, braso, barasso, ब्रासो, ब्रॅसो, બ્રાસો, બ્રાસ્સો, brosso, brassoo, ब्रैसो, ब्रासों, બ્રેસો',
   alpine:
     'alpine, alpain, elpine, alpin, अल्पाइन, एल्पाइन, અલ્પાઇન, આલ્પાઇન, અલ્પાઈન, આલ્પાઈન, alpine cotton, alpaine, अल्पाईन, अल्पाइन कॉटन, અલ્પાઇન કોટન',
@@ -42,7 +41,7 @@ export const FABRICS: Record<string, string> = {
     'renial, rennial, reniyal, renyal, raniyal, rainial, renial silk, रेनियल, रैनियल, રેનિયલ, રેનીયલ, renniyal, रेनीयल, रेन्याल, રેન્યલ',
   mangalgiri:
     'mangalgiri, mangalagiri, mangalgiri cotton, mangalgiri silk, mangalagiri cotton, मंगलगिरी, मंगलगिरि, મંગલગીરી, મંગલગિરી, mangalagiri silk, manglagiri, मंगलगिरी कॉटन, મંગલાગિરી',
-  maheshwari: 'maheshwari, maheswari, maheshwari silk, maheshwari cotton, महेश्वरी, महेश्वरी सिल्क, મહેશ્વરી, મહેશ્વરી સિલ્ક',
+  maheshwari: 'maheshwari, maheswari, maheshwari silk, maheshwari cotton, महेश्वरी, महेश्वरी सिल्क, મહેશ્વરી, મહેશ્વરી સિલ્ક, maheshwari saree, maheshvari silk, महेश्वरी कॉटन, महेश्वरी साड़ी, મહેશ્વરી સાડી',
   scuba: 'scuba, skuba, स्कूबा, સ્કૂબા, scooba, સ્કુબા',
   rubia: 'rubia, roobia, rubiya, रुबिया, રૂબિયા, rubia cotton, two by two rubia, रूबिया, રુબિયા',
   voile: 'voile, वॉयल, વોઇલ, voil, voile cotton, cotton voile, cotton voil, वायल, વૉઇલ, વોઈલ, વોયલ',
@@ -52,7 +51,6 @@ export const FABRICS: Record<string, string> = {
   chambray: 'chambray, chambre, शैम्ब्रे, શેમ્બ્રે, chambrey, shambray',
   seersucker: 'seersucker, सीरसकर, સીરસકર',
   chenille: 'chenille, शनील, શનીલ',
-  spandex: 'spandex, स्पैन्डेक्स, સ્પાન્ડેક્સ',
   cashmere: 'cashmere, कैशमीयर, કેશમીયર',
   santoon:
     'santoon, shantoon, santun, santoone, shantun, सैंटून, सेंटून, संतून, સંતૂન, સેન્ટુન, શાંતૂન, santon, sentoon, shanton, सेंटुन, सन्तून, संतुन, સંતુન, સેન્ટૂન, સાન્ટુન',

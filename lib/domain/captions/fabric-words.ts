@@ -1,5 +1,5 @@
+import { BLENDS } from './fabric-blends';
 import { kindOf } from './fabric-kinds';
-import { BLENDS, KINDS } from './fabric-blends';
 import { FABRICS } from './fabric-names';
 import { fold, stemOf } from './fold';
 
@@ -8,7 +8,7 @@ const GOODS_OF: Record<string, string> = { denim: 'jeans, jean, जींस, �
 
 /** Names of a print or a border, in which the word is no cloth. */
 const NO_CLOTH =
-  'tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, moss green, paithani border, paithani pallu, paithani butta, paithani design, पैठणी बॉर्डर, पैठनी बॉर्डर, પૈઠણી બોર્ડર, brasso work, jute bag, jute bags, jute border, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, paithani border, paithani pallu, paithani print, paithani butta, paithani weave, paithani design, पैठणी बॉर्डर, પૈઠણી બોર્ડર, brasso print, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
+  'tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, moss green, paithani border, paithani pallu, paithani butta, paithani design, पैठणी बॉर्डर, पैठनी बॉर्डर, પૈઠણી બોર્ડર, brasso work, jute bag, jute bags, jute border, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, paithani print, paithani weave, brasso print, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
 
 /** Fibres that are also sewing thread: `silk embroidery` says nothing about the cloth. */
 export const THREADS: readonly string[] = ['silk', 'cotton', 'wool', 'jacquard'];
@@ -23,19 +23,7 @@ export const OF_OTHERS: readonly string[] = ['shimmer', 'hosiery', 'weightless',
 export const PLAIN: readonly string[] = ['silk', 'georgette', 'satin', 'wool'];
 
 const spelled = (words: string, fabric: string) => words.split(', ').map((word) => [fold(word).text, fabric] as const);
-/** `malai satin`, `malai sattin`: each spelling of a kind before each of the cloth. */
-const kindsOf = ([cloth, kinds]: [string, Record<string, string>]) =>
-  Object.entries(kinds).flatMap(([kind, words]) =>
-    words.split(', ').flatMap((word) =>
-      (FABRICS[cloth] ?? cloth)
-        .split(', ')
-        .filter((name) => !name.includes(' '))
-        .flatMap((name) => spelled(`${word} ${name}`, `${kind} ${cloth}`)),
-    ),
-  );
-
 const BY_WORD = new Map([
-  ...Object.entries(KINDS).flatMap(kindsOf),
   ...Object.entries({ ...FABRICS, ...BLENDS }).flatMap(([fabric, words]) => spelled(words, fabric)),
   ...spelled(NO_CLOTH, NONE),
 ]);
