@@ -11,7 +11,8 @@ export const FABRICS: Record<string, string> = {
   silk: 'silk, slik, सिल्क, रेशम, સિલ્ક, રેશમ, silak, सिल्‍क, સિલ્‍ક, silck, sillk, शिल्क, सील्क, સીલ્ક, શિલ્ક',
   organza:
     'organza, orgenza, organja, orgenja, ऑर्गेंजा, ऑर्गेन्जा, ओर्गेंजा, ऑरगेंजा, ઓર્ગેન્ઝા, ઓર્ગેન્જા, ઓર્ગેંઝા, ઑર્ગેન્ઝા, organzaa, aurganza, orgunza, ओर्गेन्ज़ा, ऑर्गनजा, ઓરગેન્ઝા, ઑર્ગેન્જા, ઓર્ગન્ઝા, organca, orgnza, orgenzaa, orgunja, ऑर्गनज़ा, ओर्गेन्जा, ઓર્ગેનઝા, ઓરગેન્જા, ઓર્ગેનજા',
-  crepe: 'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, क्रेब, ક્રૅપ',
+  crepe:
+    'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, क्रेब, ક્રૅપ',
   linen:
     'linen, linan, linnen, लिनन, लिनेन, લિનન, lilen, linin, लीनन, લીનન, લિનેન, lilan, linon, लिनिन, लीलन, લિનિન, લીલન',
   velvet:
@@ -41,7 +42,8 @@ export const FABRICS: Record<string, string> = {
     'renial, rennial, reniyal, renyal, raniyal, rainial, renial silk, रेनियल, रैनियल, રેનિયલ, રેનીયલ, renniyal, रेनीयल, रेन्याल, રેન્યલ',
   mangalgiri:
     'mangalgiri, mangalagiri, mangalgiri cotton, mangalgiri silk, mangalagiri cotton, मंगलगिरी, मंगलगिरि, મંગલગીરી, મંગલગિરી, mangalagiri silk, manglagiri, मंगलगिरी कॉटन, મંગલાગિરી',
-  maheshwari: 'maheshwari, maheswari, maheshwari silk, maheshwari cotton, महेश्वरी, महेश्वरी सिल्क, મહેશ્વરી, મહેશ્વરી સિલ્ક, maheshwari saree, maheshvari silk, महेश्वरी कॉटन, महेश्वरी साड़ी, મહેશ્વરી સાડી',
+  maheshwari:
+    'maheshwari, maheswari, maheshwari silk, maheshwari cotton, महेश्वरी, महेश्वरी सिल्क, મહેશ્વરી, મહેશ્વરી સિલ્ક, maheshwari saree, maheshvari silk, महेश्वरी कॉटन, महेश्वरी साड़ी, મહેશ્વરી સાડી',
   scuba: 'scuba, skuba, स्कूबा, સ્કૂબા, scooba, સ્કુબા',
   rubia: 'rubia, roobia, rubiya, रुबिया, રૂબિયા, rubia cotton, two by two rubia, रूबिया, રુબિયા',
   voile: 'voile, वॉयल, વોઇલ, voil, voile cotton, cotton voile, cotton voil, वायल, વૉઇલ, વોઈલ, વોયલ',
