@@ -45,9 +45,13 @@ const isSuit = ({ tokens, claims }: Caption, at: number, amount: number): boolea
   return amount < LEAST_TOTAL && isPieces && count < LEAST_SET;
 };
 
-/** The number of a design, a page, a shop: `Design 650/-` could be its rate as well. */
+const ALL = ['all', 'sab', 'sabhi', 'har', 'every', 'badha', 'सब', 'सभी', 'हर', 'બધા', 'દરેક'];
+
+/** The number of a design, a page, a shop: `Design 650/-` could be its rate as well; `all colours 95rs` could not. */
 const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
-  has(tokens[index], 'design', 'volume', 'place', 'number', 'counted') && !claims.has(index - 1);
+  has(tokens[index], 'design', 'volume', 'place', 'number', 'counted') &&
+  !claims.has(index - 1) &&
+  !ALL.includes(tokens[index - 1]?.text ?? '');
 
 /** The words before a number, from the nearest on: `Full set rate : Rs.` */
 export function touchBefore(caption: Caption, number: number): Touch {

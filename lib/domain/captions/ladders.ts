@@ -1,5 +1,5 @@
 import { isStruck } from './amount-doubts';
-import { type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
+import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 
 /** One row of `1 pc 550, 6 pc 530`: from how many pieces on, and at which place the rate stands. */
 interface Step {
@@ -12,11 +12,13 @@ interface Step {
   last: number;
 }
 
-const COUNT = { least: 1, most: 500 };
+const COUNT = { least: 1, most: 5000 };
 const LEAST_RATE = 50;
 const NEAR = 8;
 /** The rate of the last step is at least this share of the first. */
 const CHEAPEST = 0.5;
+/** So many pieces are the least that are sold, and no set of them. */
+const LEAST_LOT = 20;
 
 /** The next number of the line that is not struck out, as long as no word of a set stands before it. */
 function numberAfter(caption: Caption, from: number): number {
@@ -36,6 +38,14 @@ const isJoint = ({ tokens }: Caption, from: number, to: number): boolean =>
   tokens.slice(from + 1, to).every((token) => isSign(token, '-') || has(token, 'to', 'piece')) &&
   tokens.slice(from + 1, to).some((token) => isSign(token, '-') || has(token, 'to'));
 
+/** `200 pcs @ 112`: both numbers are told, so that either may be the larger one. */
+const isPricedCount = ({ tokens }: Caption, count: number, at: number): boolean =>
+  has(tokens[count + 1], 'piece') &&
+  (isSign(tokens[at - 1], '@', '₹') ||
+    has(tokens[at - 1], 'currency', 'rate') ||
+    has(tokens[at + 1], 'currency', 'each') ||
+    isSign(tokens[at + 1], '/-'));
+
 /** `6 pcs - 590`, `1 to 3 : 1190`, `10+ @ 510`. */
 function countFirst(caption: Caption, from: number): Step | null {
   const { tokens } = caption;
@@ -50,7 +60,7 @@ function countFirst(caption: Caption, from: number): Step | null {
   if (isRange) end = second;
   const at = isRange ? third : second;
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
-  if (value < LEAST_RATE || value <= (tokens[end]?.value ?? 0)) return null;
+  if (value < LEAST_RATE || (value <= (tokens[end]?.value ?? 0) && !isPricedCount(caption, end, at))) return null;
   const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));
   return { count, isFromOne: count === 1 || isBelow || has(tokens[from - 1], 'fewer'), at, value, from, last: at };
 }
@@ -105,6 +115,17 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
 const hasSingleOutside = ({ tokens }: Caption, from: number, last: number): boolean =>
   tokens.some((token, index) => has(token, 'single') && (index < from || index > last));
 
+/** `50 pcs @ 120, 200 pcs @ 112`: no less than the first lot is sold, so that its rate is the rate. */
+function isOfLots(caption: Caption, steps: readonly Step[]): boolean {
+  const { tokens } = caption;
+  const [first] = steps;
+  const isCounted = ({ from, at }: Step) => tokens.slice(from + 1, at).some((token) => has(token, 'piece'));
+  const isCharge = ({ at }: Step) =>
+    isOnLineOf(caption, at, ['shipping', 'aside', 'listPrice', 'talk', 'elsewhere', 'former']);
+  const isRising = steps.every(({ count }, place) => place === 0 || count > (steps[place - 1]?.count ?? 0));
+  return (first?.count ?? 0) >= LEAST_LOT && isRising && steps.every((step) => isCounted(step) && !isCharge(step));
+}
+
 /**
  * Where the rate of one piece stands in a ladder of quantities; the other steps are claimed, so that they are neither
  * rates nor counts of a set.
@@ -115,9 +136,10 @@ export function readLadder(caption: Caption): number[] {
       const steps = caption.claims.has(index) ? [] : stepsFrom(caption, index, read);
       const [first, last] = [steps[0], steps.at(-1)];
       if (!first || !last || steps.length < 2 || last.value < first.value * CHEAPEST) continue;
-      if (!first.isFromOne && !hasSingleOutside(caption, first.from, last.last)) continue;
+      const hasSingle = hasSingleOutside(caption, first.from, last.last);
+      if (!first.isFromOne && !hasSingle && !isOfLots(caption, steps)) continue;
       claim(caption, first.from, last.last, 'step');
-      return first.isFromOne ? [first.at] : [];
+      return first.isFromOne || !hasSingle ? [first.at] : [];
     }
   return [];
 }

@@ -127,13 +127,13 @@ export const MONEY_WORDS = {
   ],
   elsewhere: [
     list(
-      'market, retail, retailer, retailers, online, internet, insta, instagram, facebook, snapdeal, nykaa, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
+      'market, retail, retailer, retailers, online, internet, insta, instagram, facebook, snapdeal, nykaa, flipkart, amazon, meesho, myntra, ajio, showroom, shop, shops, dukane chhutak, dukan me chhutak, dukan par chhutak, chhutak dukan, dukan me retail, futkar, phutkar, tag, customer, suggested, bazar, bazaar, baazar, mall, malls, store, stores, sticker, print rate, printed, label, boutique, dusri, dusre, others, baharka, bahar, mrp, m r p, list price',
     ),
     list(
-      'बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर, इंस्टा, इंस्टाग्राम, फ्लिपकार्ट, अमेज़न, मीशो, खुदरा',
+      'बाजार, बाज़ार, मार्केट, रिटेल, शोरूम, दुकान, दुकानों, दुकान पर छूटक, दुकान में छूटक, फुटकर, ऑनलाइन, ग्राहक, टैग, मॉल, एमआरपी, बाहर, इंस्टा, इंस्टाग्राम, फ्लिपकार्ट, अमेज़न, मीशो, खुदरा',
     ),
     list(
-      'બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર, ઇન્સ્ટા, ઇન્સ્ટાગ્રામ, ફ્લિપકાર્ટ, એમેઝોન, મીશો',
+      'બજાર, બજારમાં, માર્કેટ, માર્કેટમાં, રિટેલ, શોરૂમ, દુકાન, દુકાનમાં, દુકાને છૂટક, દુકાનમાં છૂટક, છૂટક દુકાને, છૂટક દુકાનમાં, છૂટક બજારમાં, બજારમાં છૂટક, રિટેલમાં, ઓનલાઇન, ઓનલાઈન, ગ્રાહક, ટેગ, મોલ, એમઆરપી, બહાર, ઇન્સ્ટા, ઇન્સ્ટાગ્રામ, ફ્લિપકાર્ટ, એમેઝોન, મીશો',
     ),
   ],
   lowered: [

@@ -1,5 +1,6 @@
 import { type Candidate, captionOf } from './caption';
 import { readCharges } from './charges';
+import { readCombos } from './combos';
 import { readPieces } from './counts';
 import { claimDiscounts, readDifferences } from './discounts';
 import { readFabrics } from './fabrics';
@@ -43,6 +44,7 @@ export function readCaption(text: string): CaptionReading {
   // Whoever asks for goods says how many and for how much: no set and no rate of ours.
   const isAsking = isWish(caption);
   const products = isAsking ? NO_PRODUCT : readProducts(caption);
+  const combos = isAsking ? [] : readCombos(caption);
   const left = readDifferences(caption);
   claimDiscounts(caption);
   claimNoise(caption);
@@ -52,6 +54,7 @@ export function readCaption(text: string): CaptionReading {
   const rates = readRates(caption, isAsking ? [] : [...steps, ...products.rates, ...left], [
     ...pieces,
     ...products.candidates,
+    ...combos.filter(({ field }) => field === 'pieces'),
   ]);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
@@ -59,6 +62,7 @@ export function readCaption(text: string): CaptionReading {
     ...rates,
     ...pieces,
     ...products.candidates,
+    ...combos,
     ...sizes,
     ...fabrics,
     ...charges,

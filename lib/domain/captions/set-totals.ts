@@ -72,7 +72,10 @@ export function isSetTotal(
 }
 
 /** A share of a total, in paise; sure where all pieces can cost the same. */
-export function shareOf({ paise }: Amount, pieces: number | null): { paise: number; isSure: boolean } | null {
+export function shareOf(
+  { paise }: Pick<Amount, 'paise'>,
+  pieces: number | null,
+): { paise: number; isSure: boolean } | null {
   if (pieces === null || pieces < 2) return null;
   const share = paise / pieces;
   return share >= LEAST_SHARE * 100 ? { paise: Math.round(share), isSure: share % STEP === 0 } : null;

@@ -54,10 +54,10 @@ export const WORDS = {
   ],
   theirs: [
     list(
-      'aapka, apka, aap ka, aapki, tamaru, tamaro, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, grahak ka, grahak nu',
+      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, grahak ka, grahak nu',
     ),
-    list('आपका, आपकी, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
-    list('તમારું, તમારો, તમારા, પાર્ટીનું, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),
+    list('आपका, आपकी, आप का, आपके जिम्मे, आपके ऊपर, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
+    list('તમારું, તમારો, તમારા, તમારે, આપનું, આપનો, આપના, પાર્ટીનું, પાર્ટીનો, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),
   ],
   shipping: [
     list(
@@ -87,9 +87,11 @@ export const WORDS = {
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [
-    list('charge, charges, cost, all, se, lagega, lagenge, will be, all india'),
-    list('चार्ज, लगेगा, खर्च, खर्चा'),
-    list('ચાર્જ, ખર્ચ'),
+    list(
+      'charge, charges, cost, kharcha, kharch, kharcho, kharchha, expense, expenses, all, se, lagega, lagenge, will be, all india',
+    ),
+    list('चार्ज, चार्जेस, लगेगा, खर्च, खर्चा, खरचा'),
+    list('ચાર્જ, ખર્ચ, ખર્ચો, ખર્ચા'),
   ],
   negation: [list('no, not, without, bina, nahi'), list('बिना, नहीं'), list('વગર, નહીં')],
   condition: [
