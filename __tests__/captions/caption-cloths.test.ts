@@ -1,3 +1,4 @@
+import { plainerThan } from '@/lib/domain/captions/fabric-kinds';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { valuesOf } from '../harness/bench/captions/score';
 
@@ -22,6 +23,36 @@ describe('a cloth of several words', () => {
   ])('is read whole in %j: %s', (text, cloths) => {
     expect(clothsOf(text)).toBe(cloths);
   });
+});
+
+describe('a finer cloth', () => {
+  it.each([
+    ['Malai sattin gown', 'malai satin'],
+    ['जापान साटन गाउन', 'japan satin'],
+    ['મલાઈ સાટીનની ચોલી', 'malai satin'],
+    ['Jam cotton suit, bottom cotton', 'jam cotton,cotton'],
+    ['Cotton lycra jeggings', 'cotton lycra'],
+    ['કોટન લાયક્રા લેગિંગ', 'cotton lycra'],
+    ['Cotton, lycra legging', 'cotton,lycra'],
+    ['Butterfly net dupatta', 'butterfly net'],
+    ['Paithani silk saree, silk blouse', 'paithani silk'],
+    ['Crape silk saree', 'crepe'],
+    ['Georgette saree, paithani border', 'georgette'],
+    ['Moss green georgette', 'georgette'],
+  ])('is read whole in %j: %s', (text, cloths) => {
+    expect(clothsOf(text)).toBe(cloths);
+  });
+
+  it('has a plainer one to be tagged with where it has no tag', () => {
+    expect(['malai satin', 'cotton lycra', 'satin'].map(plainerThan)).toEqual([['satin'], ['cotton', 'lycra'], []]);
+  });
+
+  it.each(['dupata net ka', 'duppata net ki', 'દુપટો નેટનો', 'Gown readymed jorjet ka, dupatta net ka'])(
+    'is net beside a garment however that is spelled: %j',
+    (text) => {
+      expect(clothsOf(text)).toContain('net');
+    },
+  );
 });
 
 describe('the lining is not what goods are of', () => {

@@ -61,6 +61,8 @@ function countFirst(caption: Caption, from: number): Step | null {
   const at = isRange ? third : second;
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
   if (value < LEAST_RATE || (value <= (tokens[end]?.value ?? 0) && !isPricedCount(caption, end, at))) return null;
+  // What is sent for so much: `50 pcs tak courier ₹120`.
+  if (tokens.slice(from + 1, at).some((token) => has(token, 'shipping', 'aside'))) return null;
   const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));
   return { count, isFromOne: count === 1 || isBelow || has(tokens[from - 1], 'fewer'), at, value, from, last: at };
 }

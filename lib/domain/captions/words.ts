@@ -87,9 +87,7 @@ export const WORDS = {
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [
-    list(
-      'charge, charges, cost, kharcha, kharch, kharcho, kharchha, expense, expenses, all, se, lagega, lagenge, will be, all india',
-    ),
+    list('charge, charges, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india'),
     list('चार्ज, चार्जेस, लगेगा, खर्च, खर्चा, खरचा'),
     list('ચાર્જ, ખર્ચ, ખર્ચો, ખર્ચા'),
   ],
