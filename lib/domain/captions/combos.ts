@@ -1,4 +1,4 @@
-import { type Candidate, candidate, type Caption, claim, has, isNumber, isOnLineOf, isPlain } from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isNumber, isOnLineOf } from './caption';
 import { NUMBER_WORDS } from './number-words';
 import { shareOf } from './set-totals';
 import { type Token } from './tokens';
@@ -28,7 +28,8 @@ const NEVER = ['talk', 'shipping', 'aside', 'elsewhere', 'former', 'foreign', 'd
 /** How many a word says are meant together: `for all three`, `teeno`. */
 function together(tokens: readonly Token[], index: number): number | null {
   const [token, next] = [tokens[index], tokens[index + 1]];
-  if (token?.text === 'all' && next) return isPlain(next) ? next.value : (NUMBER_WORDS.units.get(next.text) ?? null);
+  if (token?.text === 'all' && next)
+    return next.kind === 'number' ? next.value : (NUMBER_WORDS.units.get(next.text) ?? null);
   return TOGETHER[token?.text ?? ''] ?? null;
 }
 
