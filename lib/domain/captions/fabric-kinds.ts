@@ -50,7 +50,6 @@ const KINDS: Record<string, Record<string, string>> = {
     dharmavaram: 'dharmavaram, dharmawaram, धर्मावरम, ધર્માવરમ',
     arani: 'arani, arni, अरनी, અરણી',
     sambalpuri: 'sambalpuri, संबलपुरी, સંબલપુરી',
-    semi: 'semi, सेमी, સેમી',
     korean: 'korean, कोरियन, કોરિયન',
     italian: 'italian, इटालियन, ઇટાલિયન',
     milano: 'milano, मिलानो, મિલાનો',
@@ -87,7 +86,6 @@ const KINDS: Record<string, Record<string, string>> = {
     bemberg: 'bemberg, bamberg, bember, बेम्बर्ग, બેમ્બર્ગ',
   },
   georgette: {
-    weightless: 'weightless, weight less, wetless, वेटलेस, વેઇટલેસ, વેટલેસ',
     bubble: 'bubble, babal, बबल, બબલ',
     blooming: 'blooming, bluming, ब्लूमिंग, બ્લુમિંગ',
     russian: 'russian, rasian, रशियन, રશિયન',
@@ -104,11 +102,9 @@ const KINDS: Record<string, Record<string, string>> = {
     korean: 'korean, koriyan, कोरियन, કોરિયન',
     japan: 'japan, japani, जापान, जापानी, જાપાન, જાપાની',
     bsy: 'bsy, b s y',
-    crush: 'crush, क्रश, ક્રશ',
   },
   chiffon: {
     moss: 'moss, mos, मॉस, મોસ',
-    weightless: 'weightless, weight less, वेटलेस, વેઇટલેસ, વેટલેસ',
     brasso: 'brasso, braso, ब्रासो, બ્રાસો',
     butter: 'butter, बटर, બટર',
     bamber: 'bamber, bemberg, bamberg, bembar, बेम्बर, બેમ્બર',
@@ -117,7 +113,6 @@ const KINDS: Record<string, Record<string, string>> = {
     micro: 'micro, maicro, माइक्रो, માઇક્રો',
     viscose: 'viscose, विस्कोस, વિસ્કોસ',
     brasso: 'brasso, braso, ब्रासो, બ્રાસો',
-    crush: 'crush, crushed, क्रश, ક્રશ',
     korean: 'korean, koriyan, कोरियन, કોરિયન',
   },
   wool: {
@@ -126,14 +121,11 @@ const KINDS: Record<string, Record<string, string>> = {
     lamb: 'lamb, lambs',
   },
   rayon: {
-    slub: 'slub, slab, स्लब, સ્લબ',
     liva: 'liva, leeva, लीवा, લીવા',
-    crush: 'crush, क्रश, ક્રશ',
   },
   lycra: {
     cotton: 'cotton, coton, cottan, cotan, cotten, sooti, suti, कॉटन, कोटन, काटन, सूती, કોટન, કૉટન',
     poly: 'poly, polyester, पॉली, પોલી',
-    rib: 'rib, रिब, રિબ',
   },
   net: {
     butterfly: 'butterfly, buterfly, butter fly, बटरफ्लाई, बटरफ्लाय, બટરફ્લાય, બટરફ્લાઈ',
@@ -142,7 +134,6 @@ const KINDS: Record<string, Record<string, string>> = {
   organza: {
     kora: 'kora, कोरा, કોરા',
     glass: 'glass, glas, ग्लास, ગ્લાસ',
-    crush: 'crush, क्रश, ક્રશ',
   },
 };
 

@@ -1,5 +1,3 @@
-import { plainOf } from '@/lib/domain/captions/fabric-kinds';
-import { KIND_OF } from '@/lib/domain/captions/fabric-words';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading } from '@/lib/domain/captions/reading';
 import { type LabelledCaption, spelled } from './labelled-captions';
@@ -35,7 +33,7 @@ const plainly = (fabric: string): string => fabric.replace(/^faux (?=georgette$)
 
 /** Cambric is a cotton: beside the word it is no other cloth. */
 const withoutKinds = (fabrics: readonly string[]): string[] =>
-  fabrics.filter((fabric) => !fabrics.includes(KIND_OF[fabric] ?? ''));
+  fabrics.filter((fabric) => fabric !== 'cambric' || !fabrics.includes('cotton'));
 
 const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
   field === 'designNumber'
@@ -43,13 +41,6 @@ const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
     : field === 'fabric'
       ? withoutKinds(texts.map(plainly))
       : [...texts];
-
-/** A finer cloth that is read where the label has only the plain one: `jam cotton` is a cotton. The reverse is a miss. */
-const asLabelled = (found: readonly string[], wanted: readonly string[]): string[] => [
-  ...new Set(
-    found.map((value) => (!wanted.includes(value) && wanted.includes(plainOf(value)) ? plainOf(value) : value)),
-  ),
-];
 
 /** The values of a field, lists taken apart, each once. */
 export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [
@@ -75,9 +66,7 @@ export function score(captions: readonly LabelledCaption[]): { scores: Map<Capti
   for (const { text, expected, place } of captions) {
     const reading = readCaption(text);
     for (const [field, sum] of scores) {
-      const wanted = takenApart(field, expected.get(field) ?? []);
-      const read = valuesOf(reading, field);
-      const found = field === 'fabric' ? asLabelled(read, wanted) : read;
+      const [found, wanted] = [valuesOf(reading, field), takenApart(field, expected.get(field) ?? [])];
       const wrong = found.filter((value) => !wanted.includes(value));
       const missing = wanted.filter((value) => !found.includes(value));
       sum.found += found.length;
