@@ -12,25 +12,40 @@ const SENDER: Sender = {
   matchedBy: 'hand',
 };
 
-test('the senders of a seller are shown, and one is said to be another seller', async () => {
-  sellersOf();
+function open() {
   let senders = [SENDER];
+  sellersOf();
   mockEndpoint(whatsappPostsApi.sendersOf, () => senders);
   const matched = mockEndpoint(whatsappPostsApi.matchSender, ({ body: { sellerId } }) => {
     senders = [];
-    return { ...SENDER, seller: { id: sellerId ?? '', businessName: LAXMI.businessName } };
+    return { ...SENDER, seller: sellerId ? { id: sellerId, businessName: LAXMI.businessName } : null };
   });
   const { user } = openApp(`/seller/${KESAR.id}?tab=contacts`, {
     roles: ['admin'],
     pages: { '/seller/[id]': SellerViewScreen },
   });
-  const part = within(await screen.findByRole('region', { name: 'WhatsApp senders' }));
-  expect(await part.findByText('Ramesh Kesar')).toBeInTheDocument();
-  await user.click(part.getByRole('button', { name: 'Change' }));
-  const picker = await part.findByRole('combobox', { name: 'Which seller is Ramesh Kesar?' });
-  await user.clear(picker);
+  return { user, matched };
+}
+
+const part = async () => within(await screen.findByRole('region', { name: 'WhatsApp senders' }));
+
+test('the senders of a seller are shown, and one is said to be another seller', async () => {
+  const { user, matched } = open();
+  const senders = await part();
+  expect(await senders.findByText('Ramesh Kesar')).toBeInTheDocument();
+  await user.click(senders.getByRole('button', { name: 'Change' }));
+  const picker = await senders.findByRole('combobox', { name: 'Which seller is Ramesh Kesar?' });
+  expect(picker).toHaveValue('');
   await user.type(picker, 'lax');
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${LAXMI.businessName}`) }));
   await waitFor(() => expect(matched.map(({ body }) => body)).toEqual([{ sellerId: LAXMI.id }]));
-  expect(await part.findByText('No senders yet')).toBeInTheDocument();
+  expect(await senders.findByText('No senders yet')).toBeInTheDocument();
+});
+
+test('a sender can be said to be no seller that is known', async () => {
+  const { user, matched } = open();
+  const senders = await part();
+  await user.click(await senders.findByRole('button', { name: 'Change' }));
+  await user.click(await senders.findByRole('button', { name: 'Not a seller we know' }));
+  await waitFor(() => expect(matched.map(({ body }) => body)).toEqual([{ sellerId: null }]));
 });

@@ -43,11 +43,16 @@ export function SenderLine({ sender, about }: SenderLineProps) {
           <SellerPicker
             label={`Which seller is ${name}?`}
             hint="Remembered for everything they post from now on."
-            value={seller?.id ?? null}
+            value={null}
             isDisabled={isPending}
             autoFocus
-            onChange={choose}
+            onChange={(sellerId) => sellerId && choose(sellerId)}
           />
+          {seller && (
+            <Button size="small" color="inherit" disabled={isPending} sx={{ mt: 0.5 }} onClick={() => choose(null)}>
+              Not a seller we know
+            </Button>
+          )}
         </Box>
       )}
     </Box>
