@@ -10,6 +10,7 @@ import { PhoneNumber } from '@/components/entities/phone-number';
 import { QueryFailure } from '@/components/records/query-failure';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Instant } from '@/components/ui/instant';
+import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import type { PasswordReset } from '@/lib/contracts/users/password-resets';
 import { useAddressKey } from '@/lib/client/address-key';
 import { notifySuccess } from '@/lib/client/notify';
@@ -36,6 +37,7 @@ export function PasswordResets() {
           <Typography variant="body2" color="textSecondary">
             Call the person first to make sure that they asked.
           </Typography>
+          {!requests && !error && <SkeletonLines count={2} height={40} />}
           {!requests && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
           {requests?.length === 0 && <Typography sx={{ py: 2 }}>All requests are answered.</Typography>}
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
