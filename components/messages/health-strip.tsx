@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Age } from '@/components/ui/age';
+import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { Facts } from '@/components/ui/facts';
 import { useMessageHealth } from '@/lib/client/queries/messages';
 import type { MessageHealth } from '@/lib/contracts/messages/messages';
 import { numberText } from '@/lib/domain/text/count-text';
+
+const SANDBOX = 'Messages go to the built-in sandbox: no phone receives them.';
 
 const PROVIDERS: Record<MessageHealth['provider'], string> = {
   sandbox: 'Built-in sandbox',
@@ -15,15 +16,14 @@ const PROVIDERS: Record<MessageHealth['provider'], string> = {
   none: 'None',
 };
 
-/** What keeps messages from going out, or soon may. */
-export function HealthAlerts() {
+/** In the line below the heading: what keeps messages from going out, or where they go. Lists keep their place. */
+export function HealthLine() {
   const { data } = useMessageHealth();
-  if (!data?.problem && !data?.notice) return null;
+  if (!data?.problem && !data?.notice) return data?.provider === 'sandbox' ? SANDBOX : WHATSAPP_PURPOSES['wa-send'];
   return (
-    <Stack spacing={1.5} sx={{ mb: 2 }}>
-      {data.problem && <Alert severity="warning">{data.problem}</Alert>}
-      {data.notice && <Alert severity="info">{data.notice}</Alert>}
-    </Stack>
+    <Box component="span" role="status" sx={{ color: data.problem ? 'warning.main' : 'info.main' }}>
+      {data.problem ?? data.notice}
+    </Box>
   );
 }
 

@@ -1,13 +1,11 @@
 import dynamic from 'next/dynamic';
 import { type AddressTab, AddressTabs } from '@/components/records/address-tabs';
 import { PageHeader } from '@/components/records/page-header';
-import { WHATSAPP_PURPOSES } from '@/components/records/purposes/whatsapp-purposes';
 import { useAddressKey } from '@/lib/client/address-key';
-import { useMessageHealth } from '@/lib/client/queries/messages';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { CampaignList } from './campaign-list';
 import { ConsentLedger } from './consent-ledger';
-import { HealthAlerts, HealthStrip } from './health-strip';
+import { HealthLine, HealthStrip } from './health-strip';
 import { ReplyList } from './reply-list';
 import { TemplateList } from './template-list';
 
@@ -20,8 +18,6 @@ const TABS: readonly [AddressTab, ...AddressTab[]] = [
   { id: 'consent', label: 'Consent', content: () => <ConsentLedger /> },
 ];
 
-const SANDBOX = 'Messages go to the built-in sandbox: no phone receives them.';
-
 /** Campaigns, templates, replies and consent; or one campaign, where the address names one. */
 export function MessageScreen() {
   const campaign = useAddressKey('campaign');
@@ -30,14 +26,9 @@ export function MessageScreen() {
 }
 
 function MessageTabs() {
-  const { data } = useMessageHealth();
   return (
     <>
-      <PageHeader
-        screen="wa-send"
-        description={data?.provider === 'sandbox' ? SANDBOX : WHATSAPP_PURPOSES['wa-send']}
-      />
-      <HealthAlerts />
+      <PageHeader screen="wa-send" description={<HealthLine />} />
       <AddressTabs label="WhatsApp messages" tabs={TABS} />
       <HealthStrip />
     </>
