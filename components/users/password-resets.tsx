@@ -17,7 +17,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { REQUESTS_KEY, useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
 import { GrantPasswordDialog } from './grant-password-dialog';
 
-/** Who forgot their password, and what an admin does about it. The button keeps its width, so that nothing moves. */
+/** Who forgot their password, and what an admin does about it. The button is always there, so that nothing moves. */
 export function PasswordResets() {
   const { data: requests, error, refetch } = usePasswordResets();
   const { value, open, close } = useAddressKey(REQUESTS_KEY);
@@ -27,10 +27,7 @@ export function PasswordResets() {
   return (
     <>
       <Button variant="outlined" color={requests?.length || error ? 'warning' : 'inherit'} onClick={() => open('open')}>
-        Password requests{' '}
-        <Box component="span" sx={{ ml: 0.5, minWidth: '2ch' }}>
-          {requests?.length || null}
-        </Box>
+        Password requests {requests?.length || null}
       </Button>
       <Dialog open={value !== null} onClose={close} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>Password requests</DialogTitle>
