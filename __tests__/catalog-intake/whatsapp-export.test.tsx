@@ -41,6 +41,17 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
   expect(screen.getByText('Unknown seller')).toBeVisible();
 });
 
+it('offers the demo’s sample to who brought nothing in yet, and shows what was in it', async () => {
+  postsOf();
+  mockEndpoint(whatsappImportsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
+  mockEndpoint(whatsappImportsApi.sample, { fileName: 'WhatsApp Chat with Demo Bazar.zip' });
+  const tried = mockEndpoint(whatsappImportsApi.trySample, exportOf());
+  const { user } = open('/catalog/upload');
+  await user.click(await screen.findByRole('button', { name: 'Try it with a sample export' }));
+  expect(await cards()).toHaveLength(4);
+  expect(tried).toHaveLength(1);
+});
+
 it('takes the text of a chat that was exported without media', async () => {
   postsOf();
   const { parts: sent } = exportSending();

@@ -11,7 +11,7 @@ export function ExportPanel() {
   return (
     <Stack spacing={3}>
       <SendExport onSent={open} />
-      <PastImports hrefOf={hrefOf} />
+      <PastImports hrefOf={hrefOf} onBegun={open} />
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useList } from '@/lib/client/queries/list';
 import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { counted } from './post-words';
+import { TrySample } from './try-sample';
 
 function standOf({ job, posts, openPosts, knownPosts }: WhatsappImport): string {
   if (job && job.state !== 'done') return jobText(job);
@@ -18,11 +19,16 @@ function standOf({ job, posts, openPosts, knownPosts }: WhatsappImport): string 
   return openPosts === 0 ? `${counted(posts, 'post')}, all done` : `${openPosts} of ${counted(posts, 'post')} open`;
 }
 
-/** Exports the person brought in before. */
-export function PastImports({ hrefOf }: { hrefOf: (id: string) => string }) {
+interface PastImportsProps {
+  hrefOf: (id: string) => string;
+  onBegun: (id: string) => void;
+}
+
+/** Exports the person brought in before; the first time, the demo's sample to begin with. */
+export function PastImports({ hrefOf, onBegun }: PastImportsProps) {
   const { data, error, refetch, ...more } = useList(whatsappImportsApi.list, { sort: '-at', limit: 10 });
   const rows = data?.pages.flatMap((page) => page.rows);
-  if (rows?.length === 0) return null;
+  if (rows?.length === 0) return <TrySample onBegun={onBegun} />;
   return (
     <SectionCard title="Exports you brought in">
       {!rows && !error && <SkeletonLines count={3} height={48} />}

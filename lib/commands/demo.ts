@@ -1,8 +1,8 @@
-import path from 'node:path';
 import './load-env';
 import './quiet-log';
 import './sandbox-provider';
 import { DEMO_USERS } from '../server/seed/demo-users';
+import { samplesFolder } from '../server/areas/whatsapp-imports/sample-service';
 import { QUIET, seedDemo, seedDemoOf } from '../server/seed/seed-demo';
 import { env } from '../server/env';
 import { assertFree } from './assert-free';
@@ -26,7 +26,7 @@ async function demo(): Promise<void> {
   const address = await serve({ prepare: () => (isQuiet ? seedDemoOf(QUIET) : seedDemo()) });
 
   tell('\nExports of WhatsApp chats to try Catalog › Upload with:');
-  for (const file of await writeSamples(path.join(DATA_DIR, 'samples'))) tell(`  ${file}`);
+  for (const file of await writeSamples(samplesFolder())) tell(`  ${file}`);
 
   const { password } = DEMO_USERS[0] ?? {};
   tell(`Demo sign-ins, all with the password ${password}`);

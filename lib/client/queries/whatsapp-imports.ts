@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { beginExport, type ExportPlace } from '@/lib/client/export-intake/export-sendings';
-import { whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
+import { call } from '@/lib/client/http/call';
+import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
@@ -33,13 +34,29 @@ export const useAsides = (id: string) =>
     queryFn: fetchData(whatsappImportsApi.asides, { params: { id } }),
   });
 
+/** Lets an import that began be seen wherever it shows. */
+function useShowBegun() {
+  const queryClient = useQueryClient();
+  return (made: WhatsappImport) => {
+    queryClient.setQueryData(whatsappImportKeys.detail(made.id), made);
+    void queryClient.invalidateQueries({ queryKey: ['whatsappImports', 'list'] });
+    if (made.job) showJob(queryClient, made.job);
+  };
+}
+
 /** Sends an export and has it read; it goes on when the screen is left. */
 export function useSendExport(place: ExportPlace) {
-  const queryClient = useQueryClient();
-  return (file: File) =>
-    void beginExport(place, file, (made) => {
-      queryClient.setQueryData(whatsappImportKeys.detail(made.id), made);
-      void queryClient.invalidateQueries({ queryKey: ['whatsappImports', 'list'] });
-      if (made.job) showJob(queryClient, made.job);
-    });
+  const showBegun = useShowBegun();
+  return (file: File) => void beginExport(place, file, showBegun);
+}
+
+/** The export that the demo has to try; null elsewhere. */
+export const useSampleName = () =>
+  useQuery({ queryKey: ['whatsappImports', 'sample'], queryFn: fetchData(whatsappImportsApi.sample, {}) }).data
+    ?.fileName ?? null;
+
+/** Brings the sample in. */
+export function useTrySample() {
+  const showBegun = useShowBegun();
+  return useMutation({ mutationFn: () => call(whatsappImportsApi.trySample, {}), onSuccess: showBegun });
 }

@@ -68,6 +68,23 @@ export const whatsappImportsApi = {
     query: timelineQuery,
     answer: pageOf(whatsappImportSchema),
   }),
+  sample: endpoint({
+    id: 'whatsappImports.sample',
+    summary: 'The export that the demo has to try the import with; null elsewhere.',
+    method: 'GET',
+    path: '/api/whatsapp-imports/sample',
+    access,
+    answer: z.object({ fileName: z.nullable(z.string()) }),
+  }),
+  trySample: endpoint({
+    id: 'whatsappImports.trySample',
+    summary: 'Brings the demo’s sample export in, as if the person had sent it.',
+    method: 'POST',
+    path: '/api/whatsapp-imports/sample',
+    access,
+    answer: whatsappImportSchema,
+    status: 202,
+  }),
   get: endpoint({
     id: 'whatsappImports.get',
     summary: 'How far an export was read, for whoever brought it in. Its posts are for everybody who works on them.',
