@@ -1,8 +1,7 @@
 import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
 import Box from '@mui/material/Box';
 import dynamic from 'next/dynamic';
-import { Fragment, useRef, useState } from 'react';
-import { SenderLine } from '@/components/entities/sender-line';
+import { useRef, useState } from 'react';
 import { LoadMore } from '@/components/ui/load-more';
 import { TOP_BAR_HEIGHT } from '@/config/theme';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -18,15 +17,13 @@ import { MadeNote } from './made-note';
 import { PostActions } from './post-actions';
 import { PostCard } from './post-card';
 import type { Neighbours } from './post-photos';
+import { runsOf, SENDERS_BESIDE, SenderPosts } from './sender-posts';
 import { useNewRate } from './use-new-rate';
 import { useLikenessCheck } from './use-likeness-check';
 import { usePostChoice } from './use-post-choice';
 import { usePostKeys } from './use-post-keys';
 
 const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
-
-/** Three beside each other on a wide window, two on a narrower one. */
-const POSTS_BESIDE = 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))';
 
 /** The new posts of the same sender that stand beside one. */
 function neighboursOf(posts: readonly Post[], post: Post): Neighbours {
@@ -128,24 +125,27 @@ export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () =
           )}
         </Box>
       )}
-      <Box ref={cards} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: POSTS_BESIDE }}>
-        {posts.map((post, index) => (
-          <Fragment key={post.id}>
-            {posts[index - 1]?.sender.id !== post.sender.id && (
-              <Box sx={{ gridColumn: '1 / -1' }}>
-                <SenderLine sender={post.sender} about={about?.get(post.sender.seller?.id ?? '')} />
-              </Box>
-            )}
-            <PostCard
-              post={post}
-              isChosen={choice.isChosen(post.id)}
-              onChoose={choice.toggle}
-              onOpen={open}
-              onTakeRate={rates.take}
-              onGiveRateBack={rates.giveBack}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box ref={cards} sx={SENDERS_BESIDE}>
+          {runsOf(posts).map((theirs) => (
+            <SenderPosts
+              key={theirs[0]?.id}
+              posts={theirs}
+              about={about?.get(theirs[0]?.sender.seller?.id ?? '')}
+              card={(post) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  isChosen={choice.isChosen(post.id)}
+                  onChoose={choice.toggle}
+                  onOpen={open}
+                  onTakeRate={rates.take}
+                  onGiveRateBack={rates.giveBack}
+                />
+              )}
             />
-          </Fragment>
-        ))}
+          ))}
+        </Box>
       </Box>
       <LoadMore {...more} />
       {likeness.dialog}

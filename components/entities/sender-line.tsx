@@ -22,7 +22,7 @@ export function SenderLine({ sender, about }: SenderLineProps) {
   const { id, name, seller, matchedBy } = sender;
   const choose = (sellerId: string | null) => mutate({ id, sellerId }, { onSuccess: () => setIsChoosing(false) });
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2, mb: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mt: 1 }}>
       <Typography variant="h3" component="h2" dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>

@@ -71,7 +71,7 @@ export const UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
     width: 150,
     priority: 4,
   },
-  { id: 'tagged', header: 'Tagged', cell: (upload) => <TaggedBar {...upload} />, width: 123, priority: 5 },
+  { id: 'tagged', header: 'Tagged', cell: (upload) => <TaggedBar {...upload} />, width: 150, priority: 5 },
   { id: 'editor', header: 'Editor', cell: holderOf, width: 165, priority: 6 },
   { id: 'attention', header: 'Last skipped because', cell: attentionOf, width: 165, priority: 7 },
   { id: 'priority', header: 'Priority', cell: priorityOf, width: 85, priority: 8, isExtra: true },
