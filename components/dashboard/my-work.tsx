@@ -26,9 +26,14 @@ const CycleLine = styled('div')(({ theme }) => ({
 }));
 
 const Part = styled('section')(({ theme }) => ({
-  marginBottom: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+  '& ul': { marginBottom: 0 },
   '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: theme.spacing(0, 2) },
-  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '160px minmax(0, 1fr)', alignItems: 'center' },
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    alignItems: 'baseline',
+  },
   '& h2': { ...theme.typography.h3, margin: 0 },
   '& header a': { color: theme.vars.palette.primary.main },
 }));

@@ -51,9 +51,9 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     id: 'salesman',
     header: 'Salesman',
     cell: ({ salesman }) => salesman && <SalesmanLink salesman={salesman} isInList />,
-    width: 135,
+    width: 145,
   },
-  { id: 'flags', header: 'Flags', cell: flagTags, width: 145, priority: 6 },
+  { id: 'flags', header: 'Flags', cell: flagTags, width: 135, priority: 6 },
   {
     id: 'lastActivityAt',
     header: 'Last activity',
