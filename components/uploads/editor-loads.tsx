@@ -29,6 +29,10 @@ const Cards = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
+  // In one line, whatever the seller is called: the list begins below.
+  '& .hold': { display: 'flex', whiteSpace: 'pre' },
+  '& .hold > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& label > span:last-of-type': { minWidth: 0 },
   '& label:hover': { borderColor: theme.vars.palette.control },
   '& label:has(:checked)': { borderColor: theme.vars.palette.primary.main },
 }));
@@ -81,8 +85,8 @@ function EditorCard({ load, isChosen, onToggle }: { load: UploadLoad; isChosen: 
           <Typography id={`${id}-load`} component="span" variant="body2" color="textSecondary">
             {queueText(load)}
             {load.holds.map((hold) => (
-              <span key={hold.id} style={{ display: 'block' }}>
-                {hold.seller}, until <TimeOfDay at={hold.leaseUntil} />
+              <span key={hold.id} className="hold" title={hold.seller}>
+                <span>{hold.seller}</span>, until <TimeOfDay at={hold.leaseUntil} />
               </span>
             ))}
           </Typography>
