@@ -86,7 +86,7 @@ function EditorCard({ load, isChosen, onToggle }: { load: UploadLoad; isChosen: 
             {queueText(load)}
             {load.holds.map((hold) => (
               <span key={hold.id} className="hold" title={hold.seller}>
-                <span>{hold.seller}</span>, until <TimeOfDay at={hold.leaseUntil} />
+                <span>{hold.seller},</span> until <TimeOfDay at={hold.leaseUntil} />
               </span>
             ))}
           </Typography>
