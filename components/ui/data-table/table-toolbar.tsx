@@ -1,6 +1,7 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import dynamic from 'next/dynamic';
 import type { ReactNode, RefObject } from 'react';
@@ -13,6 +14,20 @@ import { SearchField } from './search-field';
 import type { TablePreferences } from './table-layout';
 
 const ColumnsPanel = dynamic(() => import('./columns-panel').then((module) => module.ColumnsPanel), { ssr: false });
+
+/** On a phone quiet buttons show their picture alone; their names stay for who hears them. */
+const TOOLS: SxProps<Theme> = (theme) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  ml: 'auto',
+  [theme.breakpoints.down('sm')]: {
+    gap: 0.5,
+    '& .MuiButton-text:has(.MuiButton-startIcon)': { minWidth: 40, px: 1, fontSize: 0 },
+    '& .MuiButton-text .MuiButton-startIcon': { m: 0 },
+  },
+});
 
 interface TableToolbarProps<Row> {
   list: ListControls;
@@ -48,7 +63,7 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
         </Button>
       )}
       {/* Together on the next line where the filters leave no room. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: 'auto' }}>
+      <Box sx={TOOLS}>
         <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
           {count}
         </Typography>
