@@ -24,11 +24,16 @@ function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const isOther = (place: number, ...terms: Term[]) =>
     has(caption.tokens[place], ...terms) && !caption.claims.has(place);
   const isSold = has(caption.tokens[from], 'set', 'whole');
+  const isOfSet = isSold || has(caption.tokens[last], 'set', 'whole');
   const isSetOf = isSold && has(caption.tokens[from + 1], 'filler');
   return (
     isPlus ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
-    [...near(-1), ...near(1)].some((place) => isOther(place, 'minimum', 'more', 'fewer', 'ifTaken')) ||
+    [...near(-1), ...near(1)].some(
+      (place) =>
+        isOther(place, 'minimum', 'fewer') ||
+        (isOther(place, 'more', 'ifTaken') && !(isOfSet && isOther(place, 'ifTaken'))),
+    ) ||
     (!isSetOf && near(1).some((place) => isOther(place, 'stock')))
   );
 }

@@ -24,10 +24,10 @@ export const MONEY_WORDS = {
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],
   single: [
     list(
-      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela, ek ka, ek ki, without set, bina set, bina set ke',
+      'single, singles, single piece, single pc, single pcs, one piece, one pc, ek piece, ek pis, ek pc, ek nang, ek saree, ek sari, ek kurti, ek suit, ek dress, ek gown, ek ek piece, ek ek pc, ek ek pis, ek ek nang, sngl, sgl, singal, singel, singl, sing, single pis, chhuta, chuta, chhutta, chutta, chhutak, chutak, chhuto, chhutu, khule, khulla, khula, khulo, loose, retail piece, akela piece, akela pis, akela, ek ka, ek ki, without set, bina set, bina set ke',
     ),
     list(
-      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट, एक कुर्ती, एक का, एक की, बिना सेट, बिना सेट के, सेट के बिना',
+      'सिंगल, सिंगल पीस, एक पीस, एक पिस, एक नग, एक एक पीस, छुट्टा, छुटा, छूटा, छूटक, खुला, खुले, खुल्ला, एक પીસ, एक નંગ, सिंगल पिस, एक साड़ी, एक सूट, एक कुर्ती, एक का, एक की, बिना सेट, बिना सेट के, सेट के बिना',
     ),
     list(
       'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી, એક કુર્તી, એકનો, એકની, સેટ વગર, સેટ વિના',
@@ -35,10 +35,12 @@ export const MONEY_WORDS = {
   ],
   set: [
     list(
-      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise',
+      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise, set booking, full set booking, pura set booking, poora set booking',
     ),
-    list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट'),
-    list('સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની'),
+    list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट, सेट बुकिंग, फुल सेट बुकिंग, पूरा सेट बुकिंग'),
+    list(
+      'સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની, સેટ બુકિંગ, ફુલ સેટ બુકિંગ, આખો સેટ બુકિંગ',
+    ),
   ],
   whole: [
     list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, peti, carton, dabba'),

@@ -1,5 +1,6 @@
 import { type Role } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { readSaid } from './single-and-set';
 import { type Token } from './tokens';
 
 const labelOf = (token: Token | undefined): Role | null =>
@@ -39,10 +40,11 @@ function readBehind(caption: Caption, pairs: Map<number, Role>): void {
   }
 }
 
-/** Amounts whose roles are told by the order of two labels. */
+/** Amounts whose roles are told by two labels, one of a single piece and one of a set. */
 export function pairsOf(caption: Caption): Map<number, Role> {
   const pairs = new Map<number, Role>();
   readLabels(caption, pairs);
   readBehind(caption, pairs);
+  readSaid(caption, pairs);
   return pairs;
 }
