@@ -1,6 +1,7 @@
 import { BLENDS } from './fabric-blends';
-import { kindOf } from './fabric-kinds';
+import { kindBehind, kindOf } from './fabric-kinds';
 import { FABRICS } from './fabric-names';
+import { openingOf, pairOf } from './fabric-pairs';
 import { fold, stemOf } from './fold';
 
 /** Said of goods that are of this cloth more often than of another. */
@@ -39,17 +40,40 @@ export const LONGEST_NAME = 3;
 const NET_WORDS = ['net', 'नेट', 'નેટ'];
 const wordOf = (words: string): string | undefined => BY_WORD.get(words) ?? BY_WORD.get(stemOf(words));
 
-/** A kind of the cloth that its last word names; of another cloth with silk, that other one: organza silk is organza. */
+/** Said in praise of any cloth. */
+const PRAISE =
+  'pure, premium, heavy, soft, fine, super, imported, original, semi, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(', ');
+const BANGLORI = ['banglori', 'bangalori', 'bengalori', 'banglory', 'बैंगलोरी', 'बेंगलोरी', 'बंगलोरी', 'બેંગ્લોરી', 'બેંગલોરી'];
+
+function plainOne(word: string): string | undefined {
+  if (NET_WORDS.includes(stemOf(word))) return NET;
+  return BANGLORI.includes(stemOf(word)) ? 'banglori' : wordOf(word);
+}
+
+/** A kind of the cloth that one of its words names, or one cloth of two; with silk the other one: organza silk is organza. */
 function ofTwo(first: string, last: string): string | undefined {
-  const plain = NET_WORDS.includes(stemOf(last)) ? NET : wordOf(last);
-  const other = plain === SILK ? wordOf(first) : undefined;
-  return kindOf(first, plain ?? '') ?? (other && !OF_OTHERS.includes(other) ? other : undefined);
+  const plain = plainOne(last);
+  const kind = kindOf(first, plain ?? '') ?? kindBehind(plainOne(first) ?? '', last);
+  if (kind !== undefined) return kind;
+  if (PRAISE.includes(first) && plain !== NET && wordOf(last)) return plain;
+  const one = wordOf(first) ?? openingOf(first);
+  if (!one || !plain) return undefined;
+  const turned = wordOf(first) && plain !== NET ? wordOf(`${last} ${first}`) : undefined;
+  if (turned) return turned;
+  const both = pairOf(one, plain);
+  if (both !== undefined) return wordOf(both) ?? both;
+  return plain === SILK && wordOf(first) && !OF_OTHERS.includes(one) ? one : undefined;
 }
 
 /** The cloth of which this is a name; none is empty. */
 export function fabricOf(words: string): string | undefined {
-  const space = words.lastIndexOf(' ');
-  return wordOf(words) ?? (space > 0 ? ofTwo(words.slice(0, space), words.slice(space + 1)) : undefined);
+  const whole = wordOf(words);
+  if (whole !== undefined) return whole;
+  for (let space = words.lastIndexOf(' '); space > 0; space = words.lastIndexOf(' ', space - 1)) {
+    const found = ofTwo(words.slice(0, space), words.slice(space + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The cloth that goods of this name are of, where nothing else is said. */
