@@ -37,12 +37,14 @@ export const KIND_OF: Record<string, string> = { cambric: 'cotton', voile: 'cott
 /** Words of the longest name. */
 export const LONGEST_NAME = 3;
 
-const NET_WORDS = ['net', 'नेट', 'નેટ'];
+export const NET_WORDS = ['net', 'नेट', 'નેટ'];
 const wordOf = (words: string): string | undefined => BY_WORD.get(words) ?? BY_WORD.get(stemOf(words));
 
 /** Said in praise of any cloth. */
 const PRAISE =
-  'pure, premium, heavy, soft, fine, super, imported, original, semi, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(', ');
+  'pure, premium, heavy, soft, fine, super, imported, original, semi, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(
+    ', ',
+  );
 const BANGLORI = ['banglori', 'bangalori', 'bengalori', 'banglory', 'बैंगलोरी', 'बेंगलोरी', 'बंगलोरी', 'બેંગ્લોરી', 'બેંગલોરી'];
 
 function plainOne(word: string): string | undefined {
@@ -55,7 +57,6 @@ function ofTwo(first: string, last: string): string | undefined {
   const plain = plainOne(last);
   const kind = kindOf(first, plain ?? '') ?? kindBehind(plainOne(first) ?? '', last);
   if (kind !== undefined) return kind;
-  if (PRAISE.includes(first) && plain !== NET && wordOf(last)) return plain;
   const one = wordOf(first) ?? openingOf(first);
   if (!one || !plain) return undefined;
   const turned = wordOf(first) && plain !== NET ? wordOf(`${last} ${first}`) : undefined;
@@ -69,6 +70,9 @@ function ofTwo(first: string, last: string): string | undefined {
 export function fabricOf(words: string): string | undefined {
   const whole = wordOf(words);
   if (whole !== undefined) return whole;
+  const [first = '', ...rest] = words.split(' ');
+  if (PRAISE.includes(first) && rest.length > 0)
+    return kindOf(first, plainOne(rest.join(' ')) ?? '') ?? fabricOf(rest.join(' '));
   for (let space = words.lastIndexOf(' '); space > 0; space = words.lastIndexOf(' ', space - 1)) {
     const found = ofTwo(words.slice(0, space), words.slice(space + 1));
     if (found !== undefined) return found;

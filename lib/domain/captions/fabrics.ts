@@ -1,9 +1,24 @@
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
-import { fabricOf, fabricOfGoods, KIND_OF, NET, NONE, OF_OTHERS, PLAIN, SILK, THREADS } from './fabric-words';
+import {
+  fabricOf,
+  fabricOfGoods,
+  KIND_OF,
+  NET,
+  NET_WORDS,
+  NONE,
+  OF_OTHERS,
+  PLAIN,
+  SILK,
+  THREADS,
+} from './fabric-words';
 import { type Name, nameAt } from './cloth-names';
+import { stemOf } from './fold';
 import { type Token } from './tokens';
 
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
+
+/** `In net`: what goods are made in. */
+const WITHIN = ['in', 'me', 'mein', 'ma', 'में', 'मे', 'માં', 'મા'];
 
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 
@@ -11,21 +26,54 @@ const HOSIERY = 'hosiery';
 const MOST_OF_NAME = 3;
 const PRAISE = [...PURE, 'premium', 'fine', 'super', 'best', 'quality', 'imported', 'original', 'thick', 'stretch'];
 
-/** Net is a fabric only where the words around say so: after a number it means “no discount”. */
-function isNetCloth({ tokens }: Caption, index: number): boolean {
+/** `Net rate`, `450 net`, `net only`: what is paid in the end. */
+const OF_MONEY = [
+  'rate',
+  'price',
+  'amount',
+  'payment',
+  'cash',
+  'banking',
+  'weight',
+  'final',
+  'total',
+  'bill',
+  'only',
+  'to',
+  'profit',
+];
+
+const isOfMoney = (token: Token | undefined): boolean =>
+  isNumber(token) || has(token, 'rate', 'currency', 'net', 'each') || isSign(token, '/-', '/=', '@');
+
+/** Whether money stands beside the word on its line, or the word itself is one of money. */
+function isNetOfMoney({ tokens }: Caption, index: number): boolean {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
-  if (isNumber(before) || isSign(before, '/-') || has(before, 'currency')) return false;
-  if (has(after, 'garment', 'goods') && after?.kind === 'word') return true;
-  if (has(after, 'filler') && has(tokens[index + 2], 'goods')) return true;
-  if (has(before, 'kindOfNet', 'cloth')) return true;
-  const isBare = tokens[index - 2]?.kind !== 'number' && !has(tokens[index - 2], 'currency');
-  if (has(before, 'goods') && isBare && (!after || after.kind === 'break' || isSign(after, ','))) return true;
-  if (tokens[index - 1]?.kind === 'break' && isSign(after, ',')) return true;
-  const isJoint = has(after, 'and') || isSign(after, '+', '/', '&');
+  if (!NET_WORDS.includes(stemOf(tokens[index]?.text ?? ''))) return true;
+  if (isOfMoney(before) || isOfMoney(after)) return true;
+  const isBehind = isSign(after, ':', '-', '=', '.') || OF.includes(after?.text ?? '') || has(after, 'filler');
+  const isBefore = OF.includes(before?.text ?? '') || has(before, 'filler');
+  const isFar = (isBefore && isOfMoney(tokens[index - 2])) || (isBehind && isOfMoney(tokens[index + 2]));
+  return isFar || OF_MONEY.includes(after?.text ?? '');
+}
+
+/** Net is a fabric only where the words around say so: beside money it means “no discount”. */
+function isNetCloth(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  if (isNetOfMoney(caption, index)) return false;
+  // `નેટના`: of net.
+  if (stemOf(tokens[index]?.text ?? '') !== tokens[index]?.text) return true;
+  if (has(after, 'garment', 'goods', 'needlework', 'cloth') && after?.kind === 'word') return true;
+  if (has(before, 'kindOfNet', 'cloth', 'goods', 'outfit') || PURE.includes(before?.text ?? '')) return true;
+  if ((!before || before.kind === 'break') && isSign(after, ',')) return true;
+  const isOf = OF.includes(after?.text ?? '') || has(after, 'worth');
+  if (isOf || WITHIN.includes(before?.text ?? '') || WITHIN.includes(after?.text ?? '')) return true;
+  const isJoint = has(after, 'and') || isSign(after, '+', '/', '&', ',');
   if (isJoint && fabricOf(tokens[index + 2]?.text ?? '') !== undefined) return true;
-  if (has(before, 'goods') && has(after, 'worth')) return true;
-  if ((has(before, 'goods', 'outfit') || isSign(before, ',')) && OF.includes(after?.text ?? '')) return true;
-  return isSign(before, ':', '-') && has(tokens[index - 2], 'garment', 'cloth');
+  const isJoined = has(before, 'and') || isSign(before, '+', '/', '&', ',');
+  if (isJoined && fabricOf(tokens[index - 2]?.text ?? '') !== undefined) return true;
+  return isSign(before, ':', '-', '=', '~') && has(tokens[index - 2], 'garment', 'cloth', 'goods', 'outfit');
 }
 
 const isWithin = (token: Token | undefined): boolean =>
