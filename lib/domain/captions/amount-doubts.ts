@@ -90,7 +90,10 @@ const isPairWorn = ({ tokens }: Caption, index: number): boolean =>
 
 /** Whether a caption speaks of things that are sold by two, by twelve or by the measure. */
 export const hasBundles = (caption: Caption): boolean =>
-  caption.tokens.some((token, index) => has(token, 'notByPiece') && !isPairWorn(caption, index));
+  caption.tokens.some(
+    (token, index) =>
+      has(token, 'notByPiece') && caption.claims.get(index) !== 'minimum' && !isPairWorn(caption, index),
+  );
 
 /** Whether the amounts of a caption may be prices of something else than one piece as it is. */
 export const hasUnclearPrices = (caption: Caption): boolean =>

@@ -15,6 +15,8 @@ const WE = ['we', 'hum', 'ham', 'hum log', 'हम', 'અમે'];
 const BETWEEN = 3;
 /** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
 const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
+/** `Offer 1050`: the same where the amount comes right behind. */
+const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 /** What is crossed out was at most so much dearer. */
@@ -128,11 +130,24 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
+/** An amount with nothing behind it that makes it a share, a count or a cut: `1050`, `₹1050/- only`. */
+function isPriced(caption: Caption, from: number): boolean {
+  const { tokens } = caption;
+  let at = from;
+  while (has(tokens[at], 'currency') || isSign(tokens[at], '.')) at += 1;
+  const after = tokens[at + 1];
+  return (
+    isAmount(caption, at) && (isBorder(caption, at + 1) || isSign(after, '/-', '/=') || has(after, 'net', 'filler'))
+  );
+}
+
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {
-    const isLabel = LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=');
+    const isLabel =
+      (LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=')) ||
+      (OFFERS.includes(token.text) && isPriced(caption, index + 1));
     const isOurs = has(token, 'apartBehind') && WE.includes(caption.tokens[index - 1]?.text ?? '');
     const isNow = isLabel || isOurs || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;

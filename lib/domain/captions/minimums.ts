@@ -35,6 +35,8 @@ const ORDERED = [
   'બિલ',
 ];
 const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
+const DOZENS = ['dozen', 'doz', 'dz', 'dzn', 'darjan', 'darzan', 'darjen', 'दर्जन', 'दरजन', 'डजन', 'ડઝન', 'ડજન'];
+const DOZEN = 12;
 const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
@@ -55,9 +57,23 @@ const timesOf = (token: Token | undefined): number =>
       ? 1000
       : (NUMBER_WORDS.times.get(token?.text ?? '') ?? 1);
 
+const isDozen = (token: Token | undefined): boolean => DOZENS.includes(token?.text ?? '');
+
+/** A number, or a word for one before dozens: `ek darjan`. */
+function numberAt({ tokens }: Caption, at: number): number | undefined {
+  const token = tokens[at];
+  return isNumber(token)
+    ? token.value
+    : isDozen(tokens[at + 1])
+      ? NUMBER_WORDS.units.get(token?.text ?? '')
+      : undefined;
+}
+
 /** How much the number at a place is, of what, and where its words end; the unit is null where none is named. */
-function amountAt({ tokens }: Caption, at: number, isOrdered: boolean) {
-  const number = tokens[at]?.value ?? NaN;
+function amountAt(caption: Caption, at: number, isOrdered: boolean) {
+  const { tokens } = caption;
+  const number = numberAt(caption, at) ?? NaN;
+  if (isDozen(tokens[at + 1])) return { amount: number * DOZEN, unit: 'pieces' as const, last: at + 1 };
   const times = timesOf(tokens[at + 1]);
   const end = times > 1 ? at + 1 : at;
   const unit = times > 1 ? null : unitOf(tokens[end + 1]);
@@ -84,7 +100,7 @@ function readBefore(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   const counted = has(tokens[index - 1], 'filler') ? index - 2 : index - 1;
   const at = isPlain(tokens[counted]) ? counted : counted - 1;
-  if (!isNumber(tokens[at])) return [];
+  if (numberAt(caption, at) === undefined) return [];
   const { amount, unit } = amountAt(caption, at, false);
   if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);
   if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return [];
@@ -109,8 +125,7 @@ function readAfter(caption: Caption, index: number): Candidate[] {
   const isBetween = (next: Token) =>
     isSign(next, '.', ':', '-', '=') || has(next, 'filler', 'currency') || isOrder(next);
   const at = skip(caption, index + 1, isBetween);
-  const number = tokens[at];
-  if (!isNumber(number) || !(number.value > 0)) return [];
+  if (!((numberAt(caption, at) ?? 0) > 0)) return [];
   const isOrdered = tokens.slice(index - 1, at).some(isOrder) || /order|ऑर्डर|ઓર્ડર/u.test(tokens[index]?.text ?? '');
   const { amount, unit, last } = amountAt(caption, at, isOrdered);
   return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null);

@@ -5,7 +5,9 @@ import { list, type Spellings } from './word-list';
 export const MONEY_WORDS = {
   ...TALK_WORDS,
   currency: [
-    list('₹, rs, inr, rupee, rupees, rupaye, rupay, rupya, rupye, rupiye, rupiya, rupaiya'),
+    list(
+      '₹, rs, inr, rupee, rupees, rupaye, rupay, rupya, rupye, rupiye, rupiya, rupaiya, rupaiye, rupai, rupiyo, rupyo, rupe, rupees only, rps',
+    ),
     list('रु, रू, रुपये, रुपए, रुपय, रुपयों, रुपया, रूपये'),
     list('રૂ, રુ, રૂપિયા, રૂપિયે, રૂપિયામાં'),
   ],

@@ -1,4 +1,4 @@
-import { type Candidate, candidate, type Caption, has, isNumber, isPlain, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
 import { isAloneOnLine } from './size-rows';
 import { type At, LETTERS } from './size-letters';
@@ -90,6 +90,9 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
     named.joints.every((joint) => joint === '/' || joint === ',' || (joint !== 'to' && namesTrousers(caption)));
   const isRow = isLadder(named) && isAloneOnLine(caption, index, named.last);
   if (((isList && isLadder(named)) || isRow) && namesGoods(caption)) return { run: named, doubtful: false };
+  const isOfTrousers =
+    isRange && isOnLineOf(caption, index, ['trousers'], 'count') && !has(after, 'counted', 'measure', 'age');
+  if (isOfTrousers) return { run: named, doubtful: false, isOfBody: namesFree(caption) };
   if (isRange && namesTrousers(caption) && isAloneOnLine(caption, index, named.last))
     return { run: named, doubtful: false, isOfBody: namesFree(caption) };
   const run = numbersFrom(caption, index, BUST.least);

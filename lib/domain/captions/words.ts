@@ -61,13 +61,13 @@ export const WORDS = {
   ],
   shipping: [
     list(
-      'shipping, shiping, shippng, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai',
+      'shipping, shiping, shippng, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai, postage, postal, post charge, post charges, post kharch, dak, daak, dak kharch, daak kharch',
     ),
     list(
-      'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी',
+      'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी, डाक, डाक खर्च, पोस्टेज',
     ),
     list(
-      'શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી',
+      'શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી, ટપાલ, ટપાલ ખર્ચ, ડાક, પોસ્ટેજ',
     ),
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
