@@ -17,12 +17,68 @@ describe('a cloth of several words', () => {
     ['Simmer chiffon saree', 'chiffon'],
     ['Silk saree, fabric soft silk', 'soft silk'],
     ['Top 60% cotton 40% polyester', 'cotton,polyester'],
-    ['Khadi cotton kurta', 'khadi,cotton'],
+    ['Khadi cotton kurta', 'khadi cotton'],
     ['नेट + साटन गाउन', 'net,satin'],
     ['frock net wala', 'net'],
   ])('is read whole in %j: %s', (text, cloths) => {
     expect(clothsOf(text)).toBe(cloths);
   });
+});
+
+describe('two cloths', () => {
+  it.each([
+    ['Mens kurta cotton linen', 'cotton linen'],
+    ['Linen cotton kurta', 'cotton linen'],
+    ['Poly crepe kurti', 'poly crepe'],
+    ['પોલી ક્રેપ કુર્તી', 'poly crepe'],
+    ['બનારસી ઓર્ગેન્ઝા સાડી', 'banarasi organza'],
+    ['कोरा ऑर्गेंजा साड़ी', 'kora organza'],
+    ['Pure viscose georgette', 'viscose georgette'],
+    ['कॉटन फ्लेक्स कुर्ती', 'flex cotton'],
+    ['કોટન સ્લબ કુર્તી', 'slub cotton'],
+    ['Reyon slub kurti', 'rayon'],
+    ['Top cambric cotton, bottom cotton', 'cambric cotton,cotton'],
+    ['Cotton poplin shirt', 'poplin'],
+    ['Choli mono banglori', 'mono banglori'],
+  ])('side by side are one in %j: %s', (text, cloths) => {
+    expect(clothsOf(text)).toBe(cloths);
+  });
+
+  it.each([
+    'Cotton and linen',
+    'Cotton + linen',
+    'Cotton / linen',
+    'Cotton with linen',
+    'Cotton, linen',
+    'Cotton\nlinen',
+  ])('stay two in %j', (text) => {
+    expect(clothsOf(text)).toBe('cotton,linen');
+  });
+
+  it('have the plain ones to be tagged with', () => {
+    expect(['khadi cotton', 'poly crepe', 'banarasi organza', 'viscose georgette'].map(plainerThan)).toEqual([
+      ['khadi', 'cotton'],
+      ['crepe'],
+      ['organza'],
+      ['georgette', 'viscose'],
+    ]);
+  });
+});
+
+describe('net', () => {
+  it.each(['Frock in net', 'net ki frock', 'નેટના દુપટ્ટા', 'Dupatta net with lace', 'नेट में गाउन', 'Georgette, net'])(
+    'is a cloth in %j',
+    (text) => {
+      expect(clothsOf(text)).toContain('net');
+    },
+  );
+
+  it.each(['Saree net rate 450', 'Net price 450', 'nett 450', 'Saree net me 450', 'Kurti 450 rs me net', 'નેટ ભાવ ૪૫૦'])(
+    'is no cloth in %j',
+    (text) => {
+      expect(clothsOf(text)).toBe('');
+    },
+  );
 });
 
 describe('a finer cloth', () => {

@@ -77,6 +77,8 @@ export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
     butterfly: 'butterfly, buterfly, butter fly, बटरफ्लाई, बटरफ्लाय, બટરફ્લાય, બટરફ્લાઈ',
     mono: 'mono, मोनो, મોનો',
     super: 'super, सुपर, સુપર',
+    power: 'power, पावर, પાવર',
+    shimmer: 'shimmer, shimer, simmer, simar, शिमर, सिमर, શિમર, સિમર',
     hard: 'hard, हार्ड, હાર્ડ',
     bridal: 'bridal, ब्राइडल, બ્રાઈડલ',
     crush: 'crush, crushed, क्रश, ક્રશ',
@@ -92,9 +94,7 @@ export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
     crush: 'crush, crushed, क्रश, ક્રશ',
   },
   linen: {
-    slub: 'slub, slab, salab, स्लब, સ્લબ',
     handloom: 'handloom, hand loom, हैंडलूम, હેન્ડલૂમ',
-    soft: 'soft, सॉफ्ट, સોફ્ટ',
   },
   banglori: {
     mono: 'mono, मोनो, મોનો',

@@ -92,7 +92,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     pattu: 'pattu, patu, पट्टू, પટ્ટુ',
     mulberry: 'mulberry, malbari, malberry, mulbery, मलबरी, મલબરી',
     eri: 'eri, एरी, એરી',
-    muga: 'muga, mooga, मूगा, મૂગા',
+    muga: 'muga, mooga, munga, moonga, मूगा, મૂગા',
     ghicha: 'ghicha, gicha, ghichha, घीचा, ઘીચા',
     noil: 'noil, नॉइल, નોઇલ',
     uppada: 'uppada, upada, uppadha, उप्पाडा, उप्पड़ा, ઉપાડા',

@@ -29,7 +29,7 @@ export const FABRICS: Record<string, string> = {
   viscose:
     'viscose, viscos, विस्कोस, વિસ્કોસ, viskos, viscous, viscoss, विस्कॉस, विस्कोज, વિસ્કૉસ, વિસ્કોઝ, viskose, viscoz, viscosh, viscosse, विस्कोश, વિસ્કોશ',
   polyester: 'polyester, polister, पॉलिएस्टर, પોલિએસ્ટર, poliester, polyster, पॉलीएस्टर, પોલીએસ્ટર',
-  khadi: 'khadi, खादी, ખાદી',
+  khadi: 'khadi, khaddi, khaddar, khadhi, खादी, खड्डी, खद्दर, ખાદી, ખાદિ',
   jacquard:
     'jacquard, jaquard, jecard, jacard, jekard, जैकार्ड, जेकार्ड, જેકાર્ડ, જૅકાર્ડ, jackard, jaccard, jequard, जैक्वार्ड, जेक्वार्ड, જેક્વાર્ડ, જૅક્વાર્ડ, jecquard, jaqard, jakard, jaqward, jacqard, जकार्ड, જેક્વૉર્ડ, જકાર્ડ',
   denim: 'denim, डेनिम, ડેનિમ, denium, denem, डेनीम, ડેનીમ',
@@ -73,6 +73,7 @@ export const FABRICS: Record<string, string> = {
     'hosiery, hosery, hosiry, होजरी, होज़री, હોઝિયરી, હોજીયરી, હોઝીયરી, hojiery, hojiri, hosiary, होजियरी, होज़ियरी, હોઝીઅરી, હોજિયરી, હોઝરી',
   acrylic: 'acrylic, akrilik, एक्रेलिक, એક્રેલિક',
   taffeta: 'taffeta, tafeta, tapeta, tapetta, tafetta, taffeta silk, टपेटा, ટપેટા, टफेटा, ટફેટા',
+  cashmilon: 'cashmilon, kashmilon, cashmilan, कैशमिलोन, કેશમિલોન',
   corduroy: 'corduroy, कॉरडरॉय, કોર્ડરોય, corduroi, kodroy, kordroy, कॉर्डरॉय, કોડરોય',
   twill: 'twill, cotton twill, ट्विल, ટ્વિલ',
   flannel: 'flannel, flanel, फलालैन, ફલાલીન',

@@ -37,7 +37,8 @@ const OPENING: Record<string, string> = {
   'mysore silk': 'mysore, maisur, मैसूर, મૈસૂર',
 };
 
-const DRAPES = 'georgette, crepe, chiffon, organza, satin, velvet, jacquard, tissue, brocade, taffeta, brasso';
+const DRAPES =
+  'georgette, crepe, chiffon, organza, satin, velvet, jacquard, tissue, brocade, taffeta, brasso, chanderi';
 const WOVEN =
   'denim, twill, poplin, cambric, flannel, corduroy, fleece, chambray, seersucker, gabardine, voile, lawn, muslin, hosiery';
 const BASES = 'georgette, crepe, chiffon, organza, satin, jacquard, tissue, brocade, net, muslin';
@@ -53,7 +54,8 @@ const OF_ONE: Record<string, string> = {
   cotton:
     'kota doria, chanderi, muslin, maheshwari, mangalgiri, rubia, voile, lawn, alpine, twill, denim, poplin, flannel, corduroy, chambray, seersucker, gabardine',
   viscose: 'dola silk, vichitra silk, chinnon, gajji silk, tabby silk, raw silk',
-  silk: 'organza, georgette, crepe, chiffon, tissue, jacquard, brocade, linen, dola silk, vichitra silk, banarasi silk, kanjivaram silk, tussar silk, paithani silk, chanderi, kora silk, raw silk',
+  silk: 'organza, georgette, crepe, chiffon, tissue, jacquard, brocade, linen, dola silk, vichitra silk, banarasi silk, kanjivaram silk, tussar silk, paithani silk, chanderi, kora silk, raw silk, pashmina',
+  wool: 'pashmina, cashmere, merino wool',
   polyester: 'dola silk, vichitra silk, chinnon',
 };
 
@@ -96,6 +98,9 @@ for (const [weave, name] of Object.entries(WEAVES))
     pair(weave, cloth, `${name} ${FIBRES[cloth] ?? cloth}`, [cloth]);
 for (const [first, cloths] of Object.entries(OTHERS))
   for (const last of list(cloths)) pair(first, last, `${first.replace(' silk', '')} ${last}`, [last]);
+
+pair('organza', 'tissue', 'tissue organza', ['organza']);
+pair('muslin', 'chanderi', 'chanderi muslin', ['muslin']);
 
 /** The cloth that is the first of a pair by this word, though the word alone is none. */
 export const openingOf = (word: string): string | undefined => opening.get(word);

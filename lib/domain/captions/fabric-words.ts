@@ -40,11 +40,13 @@ export const LONGEST_NAME = 3;
 export const NET_WORDS = ['net', 'नेट', 'નેટ'];
 const wordOf = (words: string): string | undefined => BY_WORD.get(words) ?? BY_WORD.get(stemOf(words));
 
-/** Said in praise of any cloth. */
+/** Said before any cloth, which stays what it is. */
 const PRAISE =
-  'pure, premium, heavy, soft, fine, super, imported, original, semi, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(
+  'pure, premium, heavy, soft, fine, super, imported, original, semi, slub, stretch, plain, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(
     ', ',
   );
+/** The same behind it. */
+const MIXED = ['slub', 'slab', 'blend', 'blended', 'mix', 'स्लब', 'मिक्स', 'સ્લબ', 'મિક્સ'];
 const BANGLORI = ['banglori', 'bangalori', 'bengalori', 'banglory', 'बैंगलोरी', 'बेंगलोरी', 'बंगलोरी', 'બેંગ્લોરી', 'બેંગલોરી'];
 
 function plainOne(word: string): string | undefined {
@@ -77,7 +79,7 @@ export function fabricOf(words: string): string | undefined {
     const found = ofTwo(words.slice(0, space), words.slice(space + 1));
     if (found !== undefined) return found;
   }
-  return undefined;
+  return MIXED.includes(rest.at(-1) ?? '') ? fabricOf([first, ...rest.slice(0, -1)].join(' ')) : undefined;
 }
 
 /** The cloth that goods of this name are of, where nothing else is said. */

@@ -126,7 +126,7 @@ export const WORDS = {
     list('से, तक, से लेकर, से लेके'),
     list('થી, સુધી, થી લઈને, થી લઇને, થી લઈ'),
   ],
-  and: [list('and, aur, or, ya, &'), list('और, या'), list('અને')],
+  and: [list('and, aur, or, ya, ane, &'), list('और, या'), list('અને')],
   measure: [
     list(
       'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards',
