@@ -10,7 +10,7 @@ const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', '�
 const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
 /** In rupees: `Set of 6 - 3,000` is no range. */
-const LEAST_MONEY = 500;
+const LEAST_MONEY = 120;
 
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 function isElsewhere(caption: Caption, from: number, last: number): boolean {

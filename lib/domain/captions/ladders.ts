@@ -105,7 +105,9 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
       }
       continue;
     }
-    const isNext = !before || (step.count >= before.count && step.value < before.value);
+    // Two prices of one piece are no ladder.
+    const isMore = !before || step.count > Math.max(1, before.count - 1);
+    const isNext = isMore && (!before || step.value < before.value);
     if (!isNext) break;
     steps.push(step);
     [index, left] = [step.last, NEAR + 1];

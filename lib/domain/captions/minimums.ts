@@ -62,11 +62,9 @@ const isDozen = (token: Token | undefined): boolean => DOZENS.includes(token?.te
 /** A number, or a word for one before dozens: `ek darjan`. */
 function numberAt({ tokens }: Caption, at: number): number | undefined {
   const token = tokens[at];
-  return isNumber(token)
-    ? token.value
-    : isDozen(tokens[at + 1])
-      ? NUMBER_WORDS.units.get(token?.text ?? '')
-      : undefined;
+  const text = token?.text ?? '';
+  if (isNumber(token)) return token.value;
+  return isDozen(tokens[at + 1]) ? NUMBER_WORDS.units.get(text) : undefined;
 }
 
 /** How much the number at a place is, of what, and where its words end; the unit is null where none is named. */

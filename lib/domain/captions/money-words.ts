@@ -72,10 +72,10 @@ export const MONEY_WORDS = {
   listPrice: [list('off, discount, disc'), list('छूट'), list('છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, ka order, ke order',
+      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, fayda, faida, ka order, ke order',
     ),
-    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा'),
-    list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો'),
+    list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा, फायदा'),
+    list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો, ફાયદો'),
   ],
   former: [
     list(

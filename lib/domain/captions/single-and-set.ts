@@ -1,7 +1,22 @@
-import { type Role } from './amount-words';
+import { type Role, touchAfter, touchBefore } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
+import { NUMBER_WORDS } from './number-words';
+import {
+  ALL,
+  APART,
+  BOUGHT,
+  BY,
+  CATALOGS,
+  NEVER,
+  NOT_ALONE,
+  ONE,
+  ONE_TAKEN,
+  RETAIL,
+  SETS,
+  TAKE_ONE,
+  TURNS,
+} from './single-and-set-words';
 import { type Token } from './tokens';
-import { type Term } from './words';
 
 type Label = 'single' | 'set';
 type Owners = readonly [Label | null, Label | null];
@@ -11,60 +26,6 @@ const LEAST = 60;
 /** A set costs per piece no more than a single one, and at least this share of it. */
 const CHEAPEST = 0.5;
 const LINES = 2;
-
-const ONE = ['one', 'ek', 'एक', 'એક'];
-/** `Buy one`, `only one`: words before it. */
-const TAKE_ONE = ['buy', 'take', 'taking', 'only', 'just', 'want', 'for', 'sirf', 'सिर्फ', 'ફક્ત', 'માત્ર'];
-/** `Ek leva par`, `एक लेंगे तो`, `ek hi`: words behind it. */
-const ONE_TAKEN =
-  /^(le(na|ne|ni|nge|ga|va|vu|so|sho|li|jiye)?|lo(ge)?|lesho|hi|only|mang|लें?|लेंगे|लोगे|लो|लेना|लेने|ही|મંગ|લો|લેશો|લેવા|લેવું|લેવી|જ)/u;
-const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
-const ALL = ['all', 'sab', 'sabhi', 'सब', 'सभी', 'બધા'];
-/** Other things that are single, or sold by themselves. */
-const NOT_ALONE = ['bed', 'xl', 'xxl', 'side', 'needle', 'बेड', 'બેડ'];
-/** A second thought begins. */
-const TURNS = [
-  'otherwise',
-  'else',
-  'but',
-  'warna',
-  'varna',
-  'nahi to',
-  'lekin',
-  'par',
-  'vs',
-  'वरना',
-  'लेकिन',
-  'નહીંતર',
-  'પણ',
-  'ane',
-  'ને',
-];
-/** With these in it a sentence speaks of other money, too. */
-const NEVER: readonly Term[] = [
-  'talk',
-  'shipping',
-  'former',
-  'discount',
-  'total',
-  'average',
-  'listPrice',
-  'foreign',
-  'apartBehind',
-  'severalPieces',
-  'notByPiece',
-  'minimum',
-  'negation',
-  'gone',
-  'extra',
-  'measure',
-  'more',
-];
-/** Words of those that take a set or a single piece, though they also mean something else. */
-const BOUGHT = ['buy', 'booking', 'book', 'lene par', 'lene pe', 'लेने पर', 'લેવા પર', 'lena', 'lene'];
-const RETAIL = ['retail', 'रिटेल', 'રિટેલ', 'રીટેલ'];
-/** `Set ke hisab se`: by the set, no account. */
-const BY = ['hisab', 'hisaab', 'हिसाब', 'હિસાબ', 'હિસાબે'];
 
 const isCatalog = (token: Token | undefined): boolean => CATALOGS.includes(token?.text ?? '');
 
@@ -79,18 +40,22 @@ function labelAt({ tokens }: Caption, index: number): Label | null {
       next?.kind === 'word' && (ONE_TAKEN.test(next.text) || has(next, 'taking', 'ifTaken', 'goods', 'piece'));
     return isTaken || TAKE_ONE.includes(before?.text ?? '') ? 'single' : null;
   }
+  if (SETS.includes(token?.text ?? '') && has(before, 'goods')) return null;
   if (has(token, 'set', 'bundle') || isCatalog(token)) return 'set';
-  return ALL.includes(token?.text ?? '') && isNumber(next) && next.value < LEAST ? 'set' : null;
+  const isOfAll = ALL.includes(token?.text ?? '') && next !== undefined;
+  const isCounted = NUMBER_WORDS.units.has(next?.text ?? '') || (isNumber(next) && next.value < LEAST);
+  return isOfAll && (isCounted || has(next, 'taking', 'ifTaken')) ? 'set' : null;
 }
 
 const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) &&
   !claims.has(index) &&
   (tokens[index]?.value ?? 0) >= LEAST &&
-  !has(tokens[index + 1], 'stock', 'counted', 'measure');
+  !has(tokens[index + 1], 'stock', 'counted', 'measure') &&
+  !(has(tokens[index + 1], 'set', 'piece') && has(tokens[index + 2], 'stock', 'available'));
 
 const isCut = (caption: Caption, index: number): boolean =>
-  isBorder(caption, index) ||
+  (isBorder(caption, index) && !isSign(caption.tokens[index], '(')) ||
   isSign(caption.tokens[index], '/', '?', '-', '+', '&') ||
   has(caption.tokens[index], 'and') ||
   TURNS.includes(caption.tokens[index]?.text ?? '');
@@ -118,7 +83,7 @@ function labelsBefore(caption: Caption, from: number, at: number): Set<Label> {
 
 function labelsBehind(caption: Caption, at: number, to: number): Set<Label> {
   let end = at + 1;
-  while (end < to && !isBorder(caption, end)) end += 1;
+  while (end < to && !(isBorder(caption, end) && !isSign(caption.tokens[end], '('))) end += 1;
   return kindsOf(caption, at + 1, end);
 }
 
@@ -139,7 +104,7 @@ function ownersOf(caption: Caption, [from, to]: readonly [number, number], one: 
   }
   // `Rate 480, full set leve to 455`: a price without a label before or behind that of the set.
   const halves = partedAt(cuts).filter(([first, second]) => (first === 'set') !== (second === 'set'));
-  const hasSingle = kindsOf(caption, from, to).has('single');
+  const hasSingle = caption.tokens.slice(from, to).some((token) => has(token, 'single'));
   const isOne = new Set(halves.map(([first]) => first)).size === 1;
   return !hasSingle && isOne ? (halves[0] ?? null) : null;
 }
@@ -162,11 +127,16 @@ function isOfOtherMoney(caption: Caption, from: number, to: number): boolean {
     const token = tokens[index];
     if (claims.has(index) || BOUGHT.includes(token?.text ?? '') || BY.includes(token?.text ?? '')) continue;
     if (labelAt(caption, index) || (RETAIL.includes(token?.text ?? '') && isBesideSingle(caption, index))) continue;
+    if (APART.includes(token?.text ?? '') && labelAt(caption, index + 1)) continue;
     if (has(token, ...NEVER) || has(token, 'aside', 'elsewhere') || isSign(token, '%', '~', '×', '*')) return true;
     if (token?.crossed) return true;
   }
   return false;
 }
+
+/** Whether the words that touch a number make money of it. */
+const isSaid = (caption: Caption, at: number): boolean =>
+  touchBefore(caption, at).isAmount || touchAfter(caption, at, false).isAmount;
 
 /** `Single piece 620`, and on the same line or the next `if you take the full set of 6, 575 each`. */
 export function readSaid(caption: Caption, pairs: Map<number, Role>): void {
@@ -184,6 +154,7 @@ export function readSaid(caption: Caption, pairs: Map<number, Role>): void {
       const [single, set] = owners[0] === 'set' ? [other, one] : [one, other];
       const [rate, setRate] = [tokens[single]?.value ?? 0, tokens[set]?.value ?? 0];
       if (setRate >= rate || setRate < rate * CHEAPEST) continue;
+      if (!owners.includes('single') && !isSaid(caption, single)) continue;
       pairs.set(set, 'set');
       if (owners.includes('single')) pairs.set(single, 'single');
     }
