@@ -66,7 +66,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     header: 'Waits for',
     cell: ({ headline }) => {
       const holder = HEADLINES[headline].with;
-      return holder ? HOLDER_WORDS[holder] : 'Nobody';
+      return holder && HOLDER_WORDS[holder];
     },
     width: 115,
     isExtra: true,
