@@ -71,6 +71,15 @@ describe('What a caption offers', () => {
     expect(offersIn('Rayon', KURTI)).toMatchObject([{ field: attributeId('fabric'), text: 'Rayon', isSure: true }]);
   });
 
+  it.each([
+    ['Malai satin kurti', ['Satin']],
+    ['Khadi cotton kurti', ['Khadi', 'Cotton']],
+  ])('is the tag of the plain cloth where the finer one has none: %s', (caption, names) => {
+    const tags = names.map((name) => tag('fabric', name));
+    expect(taking(caption, KURTI).tags).toEqual(expect.arrayContaining(tags));
+    expect(taking(caption, KURTI).tags).toHaveLength(tags.length);
+  });
+
   it('is what the goods are, and with it the tags that go with that, at one key', () => {
     expect(offersIn(CAPTION, EMPTY)[0]).toMatchObject({ field: PRODUCT_TYPE, text: 'Kurti', isSure: true });
     const taken = taking(CAPTION, EMPTY);
