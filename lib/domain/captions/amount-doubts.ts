@@ -24,7 +24,9 @@ export function isFollowedByUnknown(caption: Caption, number: number): boolean {
   }
   const token = tokens[index];
   const isIn = WITHIN.includes(tokens[index - 1]?.text ?? '') || /રૂપિયામાં$/u.test(tokens[index - 1]?.text ?? '');
-  return token !== undefined && !isIn && !claims.has(index) && isUnknown(token);
+  // `75/- assorted bundle 50 pc`: it speaks of the pieces.
+  const isOfPieces = claims.get(index + 1) === 'pieces';
+  return token !== undefined && !isIn && !isOfPieces && !claims.has(index) && isUnknown(token);
 }
 
 /** Whether a number that nothing is said of is so much larger that the amount may be a charge on top of it. */

@@ -44,6 +44,7 @@ const BEFORE: readonly Term[] = [
   'elsewhere',
   'apartBehind',
   'worth',
+  'waist',
 ];
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
@@ -94,5 +95,5 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     ONLY.includes(before?.text ?? '') ||
     has(before, 'now') ||
     has(behind, 'filler', 'taking', 'net', 'now', 'each');
-  return isSaid || tokens.some((_, index) => isGoods(caption, index));
+  return isSaid || tokens.some((token, index) => has(token, 'variety') || isGoods(caption, index));
 }

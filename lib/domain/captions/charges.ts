@@ -10,7 +10,7 @@ const TOPICS = [
 ] as const;
 type Topic = (typeof TOPICS)[number];
 
-const REACH = 4;
+const REACH = 6;
 /** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
 const LEAST_CHARGE = 30;
 
@@ -50,6 +50,8 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
   let isJoined = false;
   for (let index = from + step, left = REACH; left > 0; index += step, left -= 1) {
     const token = caption.tokens[index];
+    // `385 +` and, a line on, `gst`.
+    if (step < 0 && token?.kind === 'break' && isSign(caption.tokens[index - 1], '+')) return index - 1;
     const isTaken = caption.claims.has(index) && !(step > 0 && isJoinedBefore(caption, from));
     if (sideOf(topic, token) && !isTaken) return index;
     if (step < 0 && isSign(token, '+')) return index;

@@ -19,6 +19,7 @@ const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
+const DENIED = ['nahi', 'nahin', 'nhi', 'not', 'नहीं', 'નહીં', 'નહિ'];
 /** What is crossed out was at most so much dearer. */
 const CHEAPEST = 0.4;
 
@@ -106,6 +107,22 @@ function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
+/** `₹2250 nahi, 1850 only`, `450 likha tha galti se`: of two amounts the dearer, which is denied. */
+function markDenied(caption: Caption, marks: Map<number, Set<Mark>>): void {
+  const { tokens } = caption;
+  for (const [index, token] of tokens.entries()) {
+    if (!isAmount(caption, index)) continue;
+    let at = index + 1;
+    while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=')) at += 1;
+    if (!DENIED.includes(tokens[at]?.text ?? '')) continue;
+    at += 1;
+    while (isSign(tokens[at], ',', '-', '.', '!') || has(tokens[at], 'currency', 'filler', 'now')) at += 1;
+    if (!isAmount(caption, at) || !isCheaper(tokens[at]?.value ?? 0, token.value)) continue;
+    marks.set(index, new Set(['apart']));
+    marks.set(at, new Set(['now']));
+  }
+}
+
 const isCheaper = (value: number, than: number): boolean => value < than && value >= than * CHEAPEST;
 
 /** The next amount, with nothing but signs and words of money before it. */
@@ -156,6 +173,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }
   markCrossed(caption, marks);
+  markDenied(caption, marks);
   markDrop(caption, marks);
   markWorth(caption, marks);
   return marks;

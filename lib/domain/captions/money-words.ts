@@ -13,9 +13,9 @@ export const MONEY_WORDS = {
   ],
   rate: [
     list(
-      'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate',
+      'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
     ),
-    list('नेट रेट, नेट भाव, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
+    list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
     list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [
@@ -72,7 +72,7 @@ export const MONEY_WORDS = {
   listPrice: [list('off, discount, disc'), list('छूट'), list('છૂટ')],
   aside: [
     list(
-      'cod, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, fayda, faida, ka order, ke order',
+      'cod, add, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, fayda, faida, ka order, ke order',
     ),
     list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा, फायदा'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો, ફાયદો'),
@@ -90,7 +90,7 @@ export const MONEY_WORDS = {
   ],
   apartBehind: [
     list(
-      'tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, milta hai, milti hai, milta, milti, vechay, vecho',
+      'tha, bol raha tha, bol rahi thi, bol rahe the, bola tha, bol diya tha, likha tha, likh diya tha, diya tha, bhej diya tha, hato, hata, hatu, selling, sell, becho, bechna, bech, bechte, bikta, bikti, bikte, bik, bikega, milta hai, milti hai, milta, milti, vechay, vecho',
     ),
     list('था, थी, थे, बेचो, बेचते, बिक, बिकता, बिकती, मिलता, मिलती'),
     list('હતા, હતો, હતી, હતું, વેચો, વેચાય, વેચાતો, મળે છે'),
@@ -120,10 +120,10 @@ export const MONEY_WORDS = {
   ],
   now: [
     list(
-      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, with us, from us, hamare paas, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, after discount, discount ke baad, chhoot ke baad, chhut ke baad, reduced to, dropped to, cut to, down to, slashed to, revised to, lowered to, now at, yaha, yahan, humse, hamse, hum, is hafte, buy at, you pay, pay only, yours for, yours at, your cost, we give',
+      'now, ab, abhi, new, naya, nayi, naye, navo, nava, have, hve, our, ours, with us, from us, hamare paas, hamara, hamare, hamari, humara, humare, apna, apne, apni, aapka, aapke, apka, aapko, apko, amaro, amara, aapno, wholesale, wholesaler, wholesalers, holsale, holsel, holsell, ekdum, ekdam, w s, final, finally, aaj, aaje, today, this week, this month, this season, is mahine, is hafte, billing rate, billing price, price drop, rate drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, after, trade price, trade rate, dealer price, b2b, ws, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, for you, aap ke liye, tamara mate, after discount, discount ke baad, chhoot ke baad, chhut ke baad, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate, ekdom, reduced to, dropped to, cut to, down to, slashed to, revised to, lowered to, now at, yaha, yahan, humne, hamne, humse, hamse, hum, is hafte, buy at, you pay, pay only, yours for, yours at, your cost, we give',
     ),
     list(
-      'अब, अभी, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी, छूट के बाद, डिस्काउंट के बाद',
+      'अब, अभी, सही रेट, सही भाव, सही दाम, नया, नई, नए, हमारा, हमारे, हमारी, अपना, अपने, आपका, आपके, आपको, होलसेल, थोक, आज, फाइनल, फैक्ट्री, हमसे, यहां, इस हफ्ते, इस महीने, आपके लिए, अबकी, छूट के बाद, डिस्काउंट के बाद',
     ),
     list(
       'હવે, હમણાં, નવો, નવા, નવી, અમારો, અમારા, અમારે, આપણો, આપણા, આપણે, તમારો, તમારા, તમને, હોલસેલ, જથ્થાબંધ, આજે, ફાઇનલ, ફાઈનલ, હાલ, હાલમાં, અહીં, અમારી પાસે, અમારે ત્યાં, આ મહિને, આ અઠવાડિયે, અમે, છૂટ પછી, છૂટ બાદ, ડિસ્કાઉન્ટ પછી, ડિસ્કાઉન્ટ બાદ, વળતર બાદ',

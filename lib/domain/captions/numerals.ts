@@ -1,6 +1,7 @@
 import { NUMBER_WORDS } from './number-words';
 import { termsOf } from './terms';
 import { type Token } from './tokens';
+import { type Term } from './words';
 
 /** Where a number that is written out ends, and how much it is. */
 interface Numeral {
@@ -18,9 +19,7 @@ const COUNTS = { least: 4, most: 24 };
 
 const is = (
   token: Token | undefined,
-  ...terms: (
-    'rate' | 'currency' | 'net' | 'filler' | 'piece' | 'counted' | 'goods' | 'taking' | 'more' | 'fewer' | 'to'
-  )[]
+  ...terms: Term[]
 ) => token !== undefined && terms.some((term) => token.terms.has(term));
 const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text);
@@ -82,6 +81,14 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
     : null;
 }
 
+/** `ભાવ પંચાણું રૂપિયા`: less than a hundred, between a word of a rate and one of money. */
+function small(tokens: readonly Token[], from: number): Numeral | null {
+  const value = units.get(tokens[from]?.text ?? '');
+  const before = tokens[isMark(tokens[from - 1], ':', '-', '=') ? from - 2 : from - 1];
+  const isPriced = is(before, 'rate', 'filler') && is(tokens[from + 1], 'currency');
+  return value && value >= LEAST_RATE && isPriced ? { last: from, value } : null;
+}
+
 function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
   const isCounted =
@@ -106,7 +113,11 @@ function spaced(tokens: readonly Token[], from: number): Numeral | null {
   ];
   const isAlone = (!tokens[from - 1] || tokens[from - 1]?.kind === 'break') && (!after || after.kind === 'break');
   const isMoney =
-    is(before, 'rate', 'currency') || isMark(before, '@') || is(after, 'currency', 'net') || isMark(after, '/-', '/=');
+    is(before, 'rate', 'currency') ||
+    isMark(before, '@') ||
+    is(after, 'currency', 'net', 'worth') ||
+    isMark(after, '/-', '/=') ||
+    (is(before, 'filler', 'now') && (!after || after.kind === 'break'));
   return isAlone || isMoney ? { last, value: Number(digits.join('')) } : null;
 }
 
@@ -120,7 +131,7 @@ function letters(tokens: readonly Token[], from: number): { last: number; text: 
   return text.length >= LEAST_LETTERS && termsOf(text).has('rate') ? { last, text } : null;
 }
 
-const NUMERALS = [written, short, count, spaced];
+const NUMERALS = [written, short, small, count, spaced];
 
 /** Replaces runs of tokens by the one they stand for. */
 function replaced(
@@ -138,7 +149,24 @@ function replaced(
 }
 
 const SETS = ['set', 'सेट', 'સેટ'];
+const COMBOS = ['combo', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
+const JOINTS = ['n', 'with'];
 const ONE = ['ek', 'एक', 'એક'];
+
+/** `85/` at the end of a line is `85/-`. */
+const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
+  isMark(tokens[index], '/') &&
+  tokens[index - 1]?.kind === 'number' &&
+  (!tokens[index + 1] || tokens[index + 1]?.kind === 'break');
+
+/** `Kurti + plazo + dupatta`: a combo of what one wears together is one piece. */
+const isWornTogether = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, index) => {
+    const isJoint = isMark(token, '+', '&') || is(token, 'and') || JOINTS.includes(token.text);
+    const [one, other] = [tokens[index - 1], tokens[index + 1]];
+    const isOutfit = is(one, 'outfit') || is(other, 'outfit');
+    return isJoint && isOutfit && is(one, 'goods') && is(other, 'goods') && one?.text !== other?.text;
+  });
 
 /** Nothing stands behind an amount, so that the word before it is its label: `एक 575`. */
 function isLast(tokens: readonly Token[], index: number): boolean {
@@ -153,7 +181,10 @@ function isLast(tokens: readonly Token[], index: number): boolean {
  */
 function withShortLabels(tokens: readonly Token[]): Token[] {
   const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');
+  const isWorn = isWornTogether(tokens);
   return tokens.map((token, index) => {
+    if (isLastStroke(tokens, index)) return { ...token, text: '/-' };
+    if (isWorn && COMBOS.includes(token.text)) return { ...token, terms: OUTFIT };
     const isOf = is(tokens[index + 1], 'filler') && tokens[index + 2]?.kind === 'number';
     if (SETS.includes(token.text) && !isOf && tokens[index - 1]?.terms.has('outfit'))
       return { ...token, terms: OUTFIT };

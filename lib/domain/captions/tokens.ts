@@ -27,7 +27,7 @@ const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
 const POSSESSIVE = /(?<=\p{L}\p{L})'s(?![\p{L}\p{M}])/gu;
 const ORNAMENTS = ['_', '*'];
 /** `899/- ❌`, `640 → 599`. */
-const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|-+>|=>)/u;
+const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|👉|➔|⏩|-+>|=>)/u;
 const CROSSED_REACH = 24;
 
 interface Raw {

@@ -20,7 +20,7 @@ export const WORDS = {
   ...GOODS_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi',
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
@@ -156,7 +156,7 @@ export const WORDS = {
   fewer: [list('se kam, less than, below, under, upto, up to, tak, till'), list('से कम, तक'), list('થી ઓછા, સુધી')],
   counted: [
     list(
-      'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, ghante, ghanta, ghanto, din, mahine, week, weeks, month, months, minute, minutes, shop, shops, outlets, pattern, patterns, shade, shades, print, prints, rang, shed, sheds, floor, customers, st, nd, rd, th, market',
+      'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, ghante, ghanta, ghanto, din, mahine, week, weeks, month, months, minute, minutes, shop, shops, outlets, pattern, patterns, shade, shades, print, prints, rang, shed, sheds, way, floor, customers, st, nd, rd, th, market',
     ),
     list('दिन, दिनों, घंटे, घंटा, घंटों, महीने, साल, डिजाइन, डिज़ाइन, कलर, रंग, शेड, प्रिंट'),
     list('દિવસ, દિવસમાં, કલાક, કલાકમાં, મહિના, વર્ષ, કલર, ડિઝાઇન, ડિઝાઈન, રંગ, શેડ, પ્રિન્ટ'),
