@@ -23,14 +23,37 @@ describe('what the pieces of a set cost together', () => {
     expect(ratesOf(unsure)).toEqual(['rate 571.43']);
   });
 
-  it.each(['5 pis 2750 ka set, single bhi milega 599', 'Single 599, full set 5 pcs total 2,750'])(
-    'beside a single rate the share is an offer for the set: %j',
-    (text) => {
-      const { findings, unsure } = readCaption(text);
-      expect(ratesOf(findings)).toEqual(['rate 599']);
-      expect(ratesOf(unsure)).toEqual(['setRate 550']);
-    },
-  );
+  it.each([
+    '5 pis 2750 ka set, single bhi milega 599',
+    'Single 599, full set 5 pcs total 2,750',
+    'single 599 / set 5 pc 2750',
+    'સિંગલ: ૫૯૯/-\n૫ પીસનો સેટ: ૨૭૫૦/-',
+  ])('beside a single rate the share is the rate in the set: %j', (text) => {
+    expect(ratesOf(readCaption(text).findings).sort()).toEqual(['rate 599', 'setRate 550']);
+  });
+
+  it('beside a single rate a share that is no whole one is offered and not taken', () => {
+    const { findings, unsure } = readCaption('Single 620, full set 7 pcs total 4000');
+    expect(ratesOf(findings)).toEqual(['rate 620']);
+    expect(ratesOf(unsure)).toEqual(['setRate 571.43']);
+  });
+
+  it.each([
+    ['1 dozen 1800/-, min 3 dozen', '150'],
+    ['दर्जन का दाम 1080', '90'],
+    ['1200 रुपये दर्जन', '100'],
+    ['ડઝન ના ૧૨૦૦ રૂપિયા', '100'],
+    ['1200/- darjan', '100'],
+    ['Rs 2400 per dozen', '200'],
+    ['aath sau chalis ka dozen', '70'],
+    ['new born jhabla 6 pc pack\nRs 150 pack', '25'],
+  ])('a dozen or a pack is shared out: %j', (text, rate) => {
+    expect(ratesOf(readCaption(text).findings)).toEqual([`rate ${rate}`]);
+  });
+
+  it.each(['4 dozen 1200', 'dozen mein 12 pcs, 110 each'])('no other amount is shared out: %j', (text) => {
+    expect(ratesOf(readCaption(text).findings)).not.toContain('rate 100');
+  });
 
   it('an average beside a single rate is the rate in the set', () => {
     const { findings } = readCaption('Full set of 12 pcs ₹7,200 (average 600)\nSingle piece 675');

@@ -22,7 +22,6 @@ describe('a price of one piece and one of the set', () => {
   });
 
   it.each([
-    ['Single 500, set of 6 for 2,700', 500, 0],
     ['Single MRP 999, set rate 650', 0, 0],
     ['Retail 899, set 650', 0, 0],
     ['Single 500 advance, set 450 balance', 0, 0],

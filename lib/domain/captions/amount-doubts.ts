@@ -67,8 +67,13 @@ export function isStruck({ tokens }: Caption, number: number): boolean {
   return isOpen(-1) && isOpen(1);
 }
 
-/** `20% off`: before or after it? Nobody says. */
+/** `30% off`, `1000` and `700`: both what it was and what is left are told. */
+const isTakenOff = (tokens: readonly Token[], percent: number): boolean =>
+  tokens.some(({ value }) => value >= 100 && tokens.some((other) => Math.abs(other.value - value * (1 - percent / 100)) < 1));
+
+/** `20% off`: before or after it? It is not told. */
 const hasDiscount = ({ tokens, claims }: Caption): boolean =>
+  !tokens.some((token, index) => isSign(tokens[index + 1], '%') && isNumber(token) && isTakenOff(tokens, token.value)) &&
   tokens.some(
     (token, index) =>
       has(token, 'discount') &&
@@ -99,6 +104,9 @@ export const hasBundles = (caption: Caption): boolean =>
 
 /** Whether the amounts of a caption may be prices of something else than one piece as it is. */
 export const hasUnclearPrices = (caption: Caption): boolean =>
-  caption.tokens.some((token) => has(token, 'severalPieces')) ||
+  caption.tokens.some(
+    // `दो पीस सेट`: one suit of two parts.
+    (token, index) => has(token, 'severalPieces') && !has(caption.tokens[index + 1], 'set', 'goods', 'outfit'),
+  ) ||
   (caption.tokens.some((token) => has(token, 'clothWidth')) && !caption.tokens.some((token) => has(token, 'goods'))) ||
   hasDiscount(caption);

@@ -16,6 +16,8 @@ export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step' | 'of
 
 const LEAST = 20;
 const MOST = 200_000;
+/** In rupees. */
+const MOST_ADDED = 150;
 const REACH = 40;
 const FEW = 25;
 const NEAR = 4;
@@ -114,6 +116,12 @@ export function isCharge(caption: Caption, number: number): boolean {
   return speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
 }
 
+/** `4XL 5XL me +60`, `+₹50 for 3XL`: what larger sizes cost more. */
+function isAddedTo({ tokens }: Caption, number: number): boolean {
+  const sign = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
+  return isSign(tokens[sign], '+') && !isNumber(tokens[sign - 1]) && (tokens[number]?.value ?? Infinity) <= MOST_ADDED;
+}
+
 /** `Rate 450 hai kya?`: a question tells no rate. */
 function isAsked({ tokens }: Caption, number: number): boolean {
   let index = number;
@@ -129,7 +137,7 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
   if (result) return result;
   if (isTalk(caption, number) || isCeiling(caption, number)) return 'beside';
-  if (isCharge(caption, number)) return 'beside';
+  if (isCharge(caption, number) || isAddedTo(caption, number)) return 'beside';
   if (isStep(caption, number)) return 'step';
   if (isAsked(caption, number)) return 'doubtful';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';

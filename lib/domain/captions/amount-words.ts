@@ -113,6 +113,10 @@ export function isFollowedBy(caption: Caption, number: number, terms: readonly T
   return has(tokens[index], ...terms) && !claims.has(index) && !opensNext(caption, index);
 }
 
+/** `single 575 / set 4 pc 2100`: the stroke parts two prices. */
+const isSetBesideSingle = ({ tokens, claims }: Caption, index: number): boolean =>
+  claims.get(index) === 'pieces' && tokens.slice(0, index).some((token) => has(token, 'single'));
+
 /** The words after a number, from the nearest on: `/- per piece only`. */
 export function touchAfter(caption: Caption, number: number, isRate: boolean): Touch {
   const { tokens, claims } = caption;
@@ -140,7 +144,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     if (
       has(token, 'byMeasure') ||
       (has(token, 'measure') && token.text.length > 1) ||
-      (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1))))
+      (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1) && !isSetBesideSingle(caption, index + 1))))
     )
       touch.isStrange = true;
     if (has(token, 'single', 'set')) {

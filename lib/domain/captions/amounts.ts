@@ -105,7 +105,7 @@ export function readAmounts(
   const isUnclear = (!hasSingle && hasBundles(caption)) || hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
-  const lone = amounts.some(({ kind }) => kind !== 'apart')
+  const lone = amounts.some(({ kind }) => kind !== 'apart' && kind !== 'step')
     ? []
     : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));

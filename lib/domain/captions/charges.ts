@@ -14,6 +14,9 @@ const REACH = 6;
 /** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
 const LEAST_CHARGE = 30;
 
+/** In percent: what textiles are taxed with, or were. */
+const GST_RATES = [5, 12, 18];
+
 /** `Bhada 450 laga`: what was paid. */
 const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
 
@@ -128,6 +131,14 @@ export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
     tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
+/** `525 + 5%`: a rate of GST on top of an amount. */
+const isTaxOnTop = ({ tokens }: Caption, sign: number): boolean =>
+  isSign(tokens[sign], '+') &&
+  (isNumber(tokens[sign - 1]) || isSign(tokens[sign - 1], '/-')) &&
+  GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
+  isSign(tokens[sign + 2], '%') &&
+  !tokens.some((token) => has(token, 'gst'));
+
 /** Whether GST and shipping come on top of the rate. */
 export function readCharges(caption: Caption): Candidate[] {
   const isTwofold = isWithAndWithoutGst(caption);
@@ -139,6 +150,10 @@ export function readCharges(caption: Caption): Candidate[] {
     if (isSign(token, '+') && isSign(caption.tokens[index + 1], '$')) {
       claim(caption, index, index + 1, 'charge');
       return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
+    }
+    if (isTaxOnTop(caption, index)) {
+      for (const at of [index, index + 1, index + 2]) caption.claims.set(at, 'charge');
+      return [candidate(caption, [index, index + 2], 'gst', 'extra')];
     }
     return TOPICS.flatMap((topic) =>
       has(token, topic.term) && !isTalk(caption, index, topic.field === 'gst') ? readCharge(caption, topic, index) : [],

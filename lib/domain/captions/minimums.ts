@@ -11,6 +11,7 @@ import {
   skip,
 } from './caption';
 import { ONLY } from './bare-numbers';
+import { DOZEN, isDozen } from './dozens';
 import { NUMBER_WORDS } from './number-words';
 import { type MinimumOrder } from './reading';
 import { type Token } from './tokens';
@@ -35,8 +36,6 @@ const ORDERED = [
   'બિલ',
 ];
 const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
-const DOZENS = ['dozen', 'doz', 'dz', 'dzn', 'darjan', 'darzan', 'darjen', 'दर्जन', 'दरजन', 'डजन', 'ડઝન', 'ડજન'];
-const DOZEN = 12;
 const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
@@ -56,8 +55,6 @@ const timesOf = (token: Token | undefined): number =>
     : has(token, 'thousand')
       ? 1000
       : (NUMBER_WORDS.times.get(token?.text ?? '') ?? 1);
-
-const isDozen = (token: Token | undefined): boolean => DOZENS.includes(token?.text ?? '');
 
 /** A number, or a word for one before dozens: `ek darjan`. */
 function numberAt({ tokens }: Caption, at: number): number | undefined {

@@ -58,7 +58,7 @@ export const MONEY_WORDS = {
   ],
   total: [
     list(
-      'total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate',
+      'total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate, full set amount, full set amt, full set total, full set value',
     ),
     list('कुल, टोटल'),
     list('કુલ, ટોટલ'),

@@ -1,4 +1,5 @@
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
+import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
 /** Says how many tokens from here on are a number that has nothing to do with goods; 0 when this is none. */
@@ -113,6 +114,10 @@ const inCode: Recogniser = ({ tokens }, index) => {
   return token?.glued && before?.kind === 'word' && before.terms.size === 0 && before.text !== 'x' ? 1 : 0;
 };
 
+/** `Velvet 9000`: a quality of the cloth. */
+const quality: Recogniser = (caption, index) =>
+  caption.tokens[index]?.value === 9000 && fabricOf(caption.tokens[index - 1]?.text ?? '') === 'velvet' ? 1 : 0;
+
 const RECOGNISERS: readonly Recogniser[] = [
   phone,
   maskedPhone,
@@ -125,6 +130,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   year,
   numbered,
   inCode,
+  quality,
 ];
 
 /** Claims the numbers that are no rate, no size and no count. */

@@ -80,9 +80,9 @@ function outranked(amounts: readonly Amount[]): Amount[] {
 const isOpen = ({ kind }: Amount): boolean => kind === 'open' || kind === 'doubtful';
 
 /** The only amount, where it cannot be the price of all pieces, is the price of each. */
-const ofEach = (amounts: readonly Amount[], pieces: number | null): Amount[] =>
+const ofEach = (caption: Caption, amounts: readonly Amount[], pieces: number | null): Amount[] =>
   amounts.map((amount) =>
-    isTooCheap(amount, pieces) && amounts.filter(isOpen).length === 1
+    isTooCheap(caption, amount, pieces) && amounts.filter(isOpen).length === 1
       ? { ...amount, role: 'plain', isEach: true }
       : amount,
   );
@@ -96,7 +96,12 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: num
   const total = only(totals) === null ? undefined : totals[0];
   const share = total ? shareOf(total, pieces) : null;
   if (!total || share === null) return rest;
-  if (rest.some(isOpen)) return [...rest, { ...total, paise: share.paise, role: 'set', isEach: true, kind: 'offered' }];
+  const rate = single ?? only(rest.filter((amount) => isOpen(amount) && amount.isEach));
+  if (rest.some(isOpen)) {
+    const isSure = share.isSure && rate !== null && share.paise < rate && isBelow(share.paise, rate);
+    const kind = isSure ? 'open' : 'offered';
+    return [...rest, { ...total, paise: share.paise, role: 'set', isEach: true, kind }];
+  }
   const kind = share.isSure ? 'open' : 'doubtful';
   return [...rest, { ...total, paise: share.paise, role: 'plain', isEach: true, kind }];
 }
@@ -109,7 +114,7 @@ export function readRates(caption: Caption, knownRates: readonly number[], piece
   const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
   const { amounts: all, bare } = readAmounts(caption, knownRates, counts);
   const pieceCount = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
-  const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(all, pieceCount), pieceCount)));
+  const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(caption, all, pieceCount), pieceCount)));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.filter(({ doubtful }) => !doubtful).map(({ value }) => value)).size > 1;
   const isTold = (paise: number) => open.some((amount) => amount.paise === paise && amount.role !== 'set');

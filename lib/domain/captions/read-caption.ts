@@ -3,6 +3,7 @@ import { readCharges } from './charges';
 import { readCombos } from './combos';
 import { readPieces } from './counts';
 import { claimDiscounts, readDifferences } from './discounts';
+import { readDozens } from './dozens';
 import { readFabrics } from './fabrics';
 import { readLadder } from './ladders';
 import { readMinimum } from './minimums';
@@ -44,7 +45,7 @@ export function readCaption(text: string): CaptionReading {
   // Whoever asks for goods says how many and for how much: no set and no rate of ours.
   const isAsking = isWish(caption);
   const products = isAsking ? NO_PRODUCT : readProducts(caption);
-  const combos = isAsking ? [] : readCombos(caption);
+  const combos = isAsking ? [] : [...readCombos(caption), ...readDozens(caption)];
   const left = readDifferences(caption);
   claimDiscounts(caption);
   claimNoise(caption);

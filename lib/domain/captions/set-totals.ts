@@ -1,9 +1,9 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
-import { type Caption, has } from './caption';
+import { type Caption, has, isSign } from './caption';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
-const LEAST_SHARE = 40;
+const LEAST_SHARE = 25;
 /** A set that costs little more than a single piece is a slip of the pen, not a total. */
 const LEAST_TIMES = 1.5;
 /** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
@@ -39,10 +39,15 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   (speaksOf(caption, at, 'bundle') ||
     (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
+/** `₹150 pack`, six in it: the word right behind names what the amount buys. */
+const isOfPack = ({ tokens }: Caption, at: number): boolean =>
+  has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
+
 /** `385/- (12 designs)`: so little cannot be what all of them cost, nor `185` what four do. */
-export const isTooCheap = ({ role, paise }: Amount, pieces: number | null): boolean =>
+export const isTooCheap = (caption: Caption, { at, role, paise }: Amount, pieces: number | null): boolean =>
   role === 'set' &&
   pieces !== null &&
+  !isOfPack(caption, at) &&
   (paise / pieces < LEAST_SHARE * 100 || (paise / pieces < BUNDLE.share * 100 && (paise / pieces) % STEP !== 0));
 
 /** `સેટના 1320`, six in it: with no word of a rate between, that is what the set costs. */
@@ -67,6 +72,7 @@ export function isSetTotal(
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
+  if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
   return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);
 }
