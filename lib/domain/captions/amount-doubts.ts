@@ -71,9 +71,13 @@ export function isStruck({ tokens }: Caption, number: number): boolean {
 const isTakenOff = (tokens: readonly Token[], percent: number): boolean =>
   tokens.some(({ value }) => value >= 100 && tokens.some((other) => Math.abs(other.value - value * (1 - percent / 100)) < 1));
 
+/** Whether the prices before and after a discount are both told. */
+export const isDiscountTold = ({ tokens }: Caption): boolean =>
+  tokens.some((token, index) => isSign(tokens[index + 1], '%') && isNumber(token) && isTakenOff(tokens, token.value));
+
 /** `20% off`: before or after it? It is not told. */
 const hasDiscount = ({ tokens, claims }: Caption): boolean =>
-  !tokens.some((token, index) => isSign(tokens[index + 1], '%') && isNumber(token) && isTakenOff(tokens, token.value)) &&
+  !isDiscountTold({ tokens, claims }) &&
   tokens.some(
     (token, index) =>
       has(token, 'discount') &&

@@ -23,6 +23,8 @@ const FEW = 25;
 const NEAR = 4;
 const SINGLE_REACH = 7;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
+/** `400 ka 4 pc`: what four cost. */
+const OF = ['ka', 'ke', 'ki', 'का', 'के', 'की', 'ના', 'ની'];
 
 export const isFree = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) && !claims.has(index);
@@ -73,12 +75,17 @@ function isInRow(caption: Caption, number: number): boolean {
 function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   const isFew = (index: number) =>
-    isFree(caption, index) && (tokens[index]?.value ?? 0) >= 2 && (tokens[index]?.value ?? 0) <= FEW;
+    isFree(caption, index) &&
+    (tokens[index]?.value ?? 0) >= 2 &&
+    (tokens[index]?.value ?? 0) <= FEW &&
+    tokens[index + 1]?.text !== 'xl';
   let after = number + 1;
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
   const isFewInWords = (index: number) =>
     (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
   if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
+  const isOfFew = tokens[after + 1]?.value !== undefined && (tokens[after + 1]?.value ?? 0) <= FEW && has(tokens[after + 2], 'piece');
+  if (OF.includes(tokens[after]?.text ?? '') && isOfFew) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index)) return !has(tokens[index + 1], 'fewer');
   return false;
@@ -117,7 +124,7 @@ export function isCharge(caption: Caption, number: number): boolean {
 }
 
 /** `4XL 5XL me +60`, `+₹50 for 3XL`: what larger sizes cost more. */
-function isAddedTo({ tokens }: Caption, number: number): boolean {
+export function isAddedTo({ tokens }: Caption, number: number): boolean {
   const sign = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
   return isSign(tokens[sign], '+') && !isNumber(tokens[sign - 1]) && (tokens[number]?.value ?? Infinity) <= MOST_ADDED;
 }

@@ -7,7 +7,7 @@ import {
   isPriceOfAll,
   isStruck,
 } from './amount-doubts';
-import { type AmountKind, isAverage, isFree, isOfSeveral, isOfSingle, isTotal, kindOf, roleOf } from './amount-kinds';
+import { type AmountKind, isAddedTo, isAverage, isFree, isOfSeveral, isOfSingle, isTotal, kindOf, roleOf } from './amount-kinds';
 import { isOfFew, isStep } from './amount-steps';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
@@ -105,7 +105,7 @@ export function readAmounts(
   const isUnclear = (!hasSingle && hasBundles(caption)) || hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
-  const lone = amounts.some(({ kind }) => kind !== 'apart' && kind !== 'step')
+  const lone = amounts.some(({ kind, at }) => kind !== 'apart' && kind !== 'step' && !isAddedTo(caption, at))
     ? []
     : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));

@@ -1,3 +1,4 @@
+import { isDiscountTold } from './amount-doubts';
 import { isCharge, isFree, resultKind } from './amount-kinds';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
@@ -62,7 +63,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
-  if (tokens.some((token, index) => has(token, ...NEVER) && !claims.has(index))) return false;
+  const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
+  if (tokens.some((token, index) => has(token, ...never) && !claims.has(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
   const others = tokens.some(
     (token, index) =>

@@ -1,4 +1,5 @@
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
+import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
 /** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
@@ -158,6 +159,11 @@ function isPriced(caption: Caption, from: number): boolean {
   );
 }
 
+/** `Printed dupatta`: no price is printed there. */
+const isPrintedCloth = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'printed' &&
+  (has(tokens[index + 1], 'goods', 'garment', 'cloth') || fabricOf(tokens[index + 1]?.text ?? '') !== undefined);
+
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
@@ -168,6 +174,7 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     const isOurs = has(token, 'apartBehind') && WE.includes(caption.tokens[index - 1]?.text ?? '');
     const isNow = isLabel || isOurs || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
+    if (isPrintedCloth(caption, index)) continue;
     if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
     const owner = ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));

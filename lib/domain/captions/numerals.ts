@@ -149,9 +149,21 @@ function replaced(
 }
 
 const SETS = ['set', 'सेट', 'સેટ'];
+const KURTIS = ['kurti', 'kurta', 'suit', 'कुर्ती', 'कुर्ता', 'सूट', 'કુર્તી', 'કુર્તા', 'સૂટ'];
+/** A count of rolls is less; more are what Bengal calls rupees. */
+const LEAST_TAKA = 100;
 const COMBOS = ['combo', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
 const JOINTS = ['n', 'with'];
 const ONE = ['ek', 'एक', 'એક'];
+
+/** `Kurti set ₹650`: a suit, where neither pieces nor colours of it are counted. */
+function isKurtiSet(tokens: readonly Token[], index: number): boolean {
+  if (!SETS.includes(tokens[index]?.text ?? '') || !KURTIS.includes(tokens[index - 1]?.text ?? '')) return false;
+  let next = index + 1;
+  while (isMark(tokens[next], ':', '-', '=', '@') || is(tokens[next], 'currency', 'rate')) next += 1;
+  const after = tokens[next];
+  return !after || after.kind === 'break' || (after.kind === 'number' && after.value >= LEAST_RATE);
+}
 
 /** `85/` at the end of a line is `85/-`. */
 const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
@@ -184,6 +196,9 @@ function withShortLabels(tokens: readonly Token[]): Token[] {
   const isWorn = isWornTogether(tokens);
   return tokens.map((token, index) => {
     if (isLastStroke(tokens, index)) return { ...token, text: '/-' };
+    if (isKurtiSet(tokens, index)) return { ...token, terms: OUTFIT };
+    if (token.text === 'taka' && (tokens[index - 1]?.value ?? 0) >= LEAST_TAKA)
+      return { ...token, terms: termsOf('rupees') };
     if (isWorn && COMBOS.includes(token.text)) return { ...token, terms: OUTFIT };
     const isOf = is(tokens[index + 1], 'filler') && tokens[index + 2]?.kind === 'number';
     if (SETS.includes(token.text) && !isOf && tokens[index - 1]?.terms.has('outfit'))
