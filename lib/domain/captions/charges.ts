@@ -14,6 +14,7 @@ const REACH = 6;
 /** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
 const LEAST_CHARGE = 30;
 
+const ABOVE = ['upar', 'upar se', 'ऊपर', 'ऊपर से', 'ઉપર', 'ઉપરથી'];
 /** In percent: what textiles are taxed with, or were. */
 const GST_RATES = [5, 12, 18];
 
@@ -21,10 +22,13 @@ const GST_RATES = [5, 12, 18];
 const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
 
 /** Of a parcel that was sent: what its freight costs is no offer. */
-const DISPATCH = ['lr', 'awb', 'docket'];
+const DISPATCH = ['lr', 'awb', 'docket', 'bilty', 'bilti', 'builty', 'बिल्टी', 'બિલ્ટી'];
 
 /** `480 without tax`: of tax they leave open who bears it. */
 const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
+
+/** `टैक्स अंदर`: in the price. */
+const WITHIN = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
 const ALSO = ['bhi', 'भी', 'પણ', 'actual'];
 
@@ -41,6 +45,7 @@ type Side = 'ours' | 'extra' | null;
 function sideOf(topic: Topic, token: Token | undefined): Side {
   if (has(token, 'extra')) return 'extra';
   if (topic.field === 'shipping' && has(token, 'theirs')) return 'extra';
+  if (topic.field === 'gst' && WITHIN.includes(token?.text ?? '')) return 'ours';
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 
@@ -88,11 +93,13 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const without = [index - 1, index + 1].find((at) => WITHOUT.includes(tokens[at]?.text ?? ''));
   if (without !== undefined && topic.field === 'gst')
     claim(caption, Math.min(index, without), Math.max(index, without), 'charge');
-  if (has(tokens[index - 1], 'negation', 'elsewhere') || without === index + 1 || has(tokens[index - 2], 'negation'))
+  if (has(tokens[index - 1], 'negation', 'elsewhere') || without === index + 1 || (tokens[index - 1]?.kind !== 'break' && has(tokens[index - 2], 'negation')))
     return [];
   const before = look(caption, topic, index, -1);
-  if (before >= 0 && isSign(tokens[before], '+')) return report(before, index, 'extra');
   const after = look(caption, topic, index, 1);
+  // `GST + ship included`: the sign joins two charges.
+  const isJoining = has(tokens[before - 1], 'gst', 'shipping') && after >= 0;
+  if (before >= 0 && isSign(tokens[before], '+') && !isJoining) return report(before, index, 'extra');
   const at = after >= 0 ? after : before;
   if (at >= 0) {
     const [from, to] = [Math.min(at, index), Math.max(at, index)];
@@ -131,10 +138,11 @@ export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
     tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
-/** `525 + 5%`: a rate of GST on top of an amount. */
+/** `525 + 5%`, `bill 5% upar se`: a rate of GST on top of an amount. */
 const isTaxOnTop = ({ tokens }: Caption, sign: number): boolean =>
-  isSign(tokens[sign], '+') &&
-  (isNumber(tokens[sign - 1]) || isSign(tokens[sign - 1], '/-')) &&
+  (isSign(tokens[sign], '+')
+    ? isNumber(tokens[sign - 1]) || isSign(tokens[sign - 1], '/-') || has(tokens[sign - 1], 'currency')
+    : has(tokens[sign + 3], 'extra') || ABOVE.includes(tokens[sign + 3]?.text ?? '')) &&
   GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
   isSign(tokens[sign + 2], '%') &&
   !tokens.some((token) => has(token, 'gst'));

@@ -1,9 +1,24 @@
-import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isPlain, isSign } from './caption';
+import {
+  type Candidate,
+  candidate,
+  type Caption,
+  claim,
+  has,
+  isBorder,
+  isNumber,
+  isOnLineOf,
+  isPlain,
+  isSign,
+} from './caption';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
 /** Two or three pieces are more often the parts of one suit than a set. */
 const SET = { least: 4, most: 100, mostBare: 48 };
+
+/** More colours than a set has. */
+const MOST_COLOURS = 18;
+const PLURAL = /s$/;
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
@@ -83,15 +98,27 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, last] : null;
 }
 
+/** `3 pcs box`, `1 set = 3 pc`, `3 पीस का सेट टोटल 780`: sold together, few as they are. */
+function isBoxed({ tokens }: Caption, [from, last]: readonly [number, number]): boolean {
+  const isBox = tokens.slice(from, last + 1).some((token) => has(token, 'bundle') && !has(token, 'set'));
+  const isSame = isSign(tokens[from - 1], '=') && has(tokens[from - 2], 'set');
+  return isBox || isSame || has(tokens[last + 1], 'total');
+}
+
+/** `5 pc same colour bhi milega`: one may have so many. */
+const isMay = ({ tokens }: Caption, last: number): boolean =>
+  tokens.slice(last + 1, last + 6).some(({ text }, at, all) => text === 'bhi' && /^(mil|ban)/.test(all[at + 1]?.text ?? ''));
+
 /** How many pieces a set has, where pieces are counted. */
 function readCounted(caption: Caption): Candidate[] {
   const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
     if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) return [];
+    if (isMay(caption, place[1]) && !has(caption.tokens[place[1]], 'set')) return [];
     claim(caption, ...place, 'pieces');
     const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');
-    return [candidate(caption, place, 'pieces', token.value, token.value < SET.least && !isOfSingles)];
+    return [candidate(caption, place, 'pieces', token.value, token.value < SET.least && !isOfSingles && !isBoxed(caption, place))];
   });
 }
 
@@ -130,6 +157,10 @@ function readVarieties(caption: Caption): Candidate[] {
       return [];
     }
     const [from, to] = around(caption, index, of);
+    if (isPalette(caption, index, of)) {
+      claim(caption, index, index, 'noise');
+      return [];
+    }
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
     const isDoubtful = !isSet && (token.value < SET.least || isChoice(caption, index, of));
@@ -137,10 +168,32 @@ function readVarieties(caption: Caption): Candidate[] {
   });
 }
 
+/** `40 shades`: so many colours are what there is to choose from, unless a set of them is spoken of. */
+const isPalette = (caption: Caption, index: number, of: number): boolean =>
+  (caption.tokens[index]?.value ?? 0) > MOST_COLOURS &&
+  !has(caption.tokens[of], 'design') &&
+  !isOnLineOf(caption, index, ['set', 'whole', 'total'], 'count');
+
+/** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
+function readCountsBehind(caption: Caption): Candidate[] {
+  const { tokens, claims } = caption;
+  return tokens.flatMap((token, index) => {
+    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total');
+    if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
+    const at = isSign(tokens[index + 1], ':', '-', '=') ? index + 2 : index + 1;
+    const count = tokens[at];
+    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total');
+    const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
+    if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare) return [];
+    claim(caption, index, at, 'pieces');
+    return [candidate(caption, [index, at], 'pieces', count.value)];
+  });
+}
+
 /** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never: `Kurti pant 3 pc set`. */
 export function readPieces(caption: Caption): Candidate[] {
   const counted = readCounted(caption);
-  const varieties = readVarieties(caption);
+  const varieties = [...readCountsBehind(caption), ...readVarieties(caption)];
   const sure = counted.filter(({ doubtful }) => !doubtful);
   const { tokens } = caption;
   const isWorn = (at: number) => has(tokens[at - 1], 'goods', 'outfit') && has(tokens[at + 1], 'piece');

@@ -35,6 +35,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     tissue: 'tissue, टिशू, ટિશ્યુ',
   },
   cotton: {
+    hakoba: 'hakoba, hakkoba, hakoba chikan, हकोबा, હકોબા',
     alpine: 'alpine, alpain, elpine, अल्पाइन, આલ્પાઇન, અલ્પાઇન, આલ્પાઈન, અલ્પાઈન',
     jam: 'jam, jaam, jamm, जैम, जाम, જામ',
     slub: 'slub, slab, salab, स्लब, સ્લબ',
@@ -70,6 +71,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     begampuri: 'begampuri, begumpuri, बेगमपुरी, બેગમપુરી',
   },
   silk: {
+    russian: 'russian, rasian, रशियन, રશિયન',
     kosa: 'kosa, कोसा, કોસા',
     dharmavaram: 'dharmavaram, dharmawaram, धर्मावरम, ધર્માવરમ',
     arani: 'arani, arni, अरनी, અરણી',

@@ -3,7 +3,7 @@ export const FABRICS: Record<string, string> = {
   georgette:
     'georgette, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, gorgette, gorget, jorgette, georgett, jorjett, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ, gorgett, gorgete, jorjit, जोर्जट, जॉर्जट, ज्योर्जेट, जार्जट, જોર્જટ, જયોર્જેટ, જ્યોર્જટ, જ્યોરજેટ',
   cotton:
-    'cotton, hosiery cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી, kotn, cottton, kottan, कौटन, कॉटान, कोट्टन, કોટોન, કૉટોન, કોટ્ટન',
+    'coten, kotan, kottan, cottn, cotton, hosiery cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી, kotn, cottton, kottan, कौटन, कॉटान, कोट्टन, કોટોન, કૉટોન, કોટ્ટન',
   rayon:
     'rayon, reyon, rayan, reyan, rayone, रेयॉन, रेयान, रेयोन, રેયોન, રેયૉન, રેયાન, rion, reon, rayoun, rayonn, riyaan, रायन, રાયોન, riyon, ryon, reyaan, रियॉन, रेयन, રૅયોન, રેયન, reyoun, rayn, viscose rayon, रियोन, रेऑन, रेओन, રિયોન, રીયોન, રેઓન',
   chiffon:
@@ -62,15 +62,17 @@ export const FABRICS: Record<string, string> = {
   chinnon:
     'chinon, chinnon, chinoun, chinaun, chinnaun, chinon silk, chinnon silk, chinon chiffon, chinnon chiffon, chynon, चिनॉन, चिनोन, चिन्नोन, ચિનોન, ચિનૉન, ચિન્નોન, chinan, cheenon, चीनोन, चीनॉन, ચીનોન, चिनौन, चिन्नौन, चिनॉन सिल्क, चिनोन सिल्क, चिनौन सिल्क, ચિનોન સિલ્ક, ચિનૉન સિલ્ક, ચિનૌન, chinoon, chenon, chinun, chinon georgette, चिनन, चीनन, ચીનૉન, ચિનન, ચીનન',
   poplin: 'poplin, पॉपलिन, પોપલિન, popplin, paplin, poplene, पोपलिन, पॉप्लिन, પૉપલિન, પોપ્લિન',
-  cambric: 'cambric, कैम्ब्रिक, કેમ્બ્રિક, cambrick, camric, kambric, kembric, केम्ब्रिक, कैंब्रिक, કેમ્બ્રીક, કૅમ્બ્રિક',
+  cambric: 'कैमरिक, कैम्रिक, કેમરિક, cambric, कैम्ब्रिक, કેમ્બ્રિક, cambrick, camric, kambric, kembric, केम्ब्रिक, कैंब्रिक, કેમ્બ્રીક, કૅમ્બ્રિક',
   lawn: 'lawn, lawn cotton, cotton lawn, pakistani lawn, लॉन, लॉन कॉटन, લૉન, લોન કોટન, લૉન કોટન, laun cotton, लोन कॉटन',
   brocade:
     'brocade, brocket, broket, brocade silk, brokade, ब्रोकेड, ब्रोकेट, બ્રોકેડ, બ્રોકેટ, brokad, ब्रॉकेड, ब्रोकेट सिल्क, બ્રૉકેડ, brokad silk, brocad, ब्रोकेड सिल्क, બ્રોકેડ સિલ્ક',
   shimmer: 'shimmer, simar, simmer, shimer, शिमर, सिमर, શિમર, સિમર, shimar, shimmar, शिम्मर, શિમ્મર',
   pashmina: 'pashmina, pasmina, पश्मीना, પશ્મીના',
   fleece: 'fleece, fliece, polar fleece, flees, फ्लीस, ફ્લીસ, फ्लीज, ફ્લીઝ',
+  popcorn: 'popcorn, popcorn fabric, पॉपकॉर्न, પોપકોર્ન',
+  terry: 'terry, teri, terri, terry cotton, टेरी, ટેરી',
   hosiery:
-    'hosiery, hosery, hosiry, होजरी, होज़री, હોઝિયરી, હોજીયરી, હોઝીયરી, hojiery, hojiri, hosiary, होजियरी, होज़ियरी, હોઝીઅરી, હોજિયરી, હોઝરી',
+    'hosiry, hojiry, hojiri, hosiery, hosery, hosiry, होजरी, होज़री, હોઝિયરી, હોજીયરી, હોઝીયરી, hojiery, hojiri, hosiary, होजियरी, होज़ियरी, હોઝીઅરી, હોજિયરી, હોઝરી',
   acrylic: 'acrylic, akrilik, एक्रेलिक, એક્રેલિક',
   taffeta: 'taffeta, tafeta, tapeta, tapetta, tafetta, taffeta silk, टपेटा, ટપેટા, टफेटा, ટફેટા',
   cashmilon: 'cashmilon, kashmilon, cashmilan, कैशमिलोन, કેશમિલોન',

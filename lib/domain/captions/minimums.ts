@@ -40,12 +40,14 @@ const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
 const LAKHS = 100_000;
+/** So many are no sets where pieces are spoken of. */
+const LEAST_PIECES = 10;
 
 const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.text ?? '');
 
 function unitOf(token: Token | undefined): 'pieces' | 'sets' | null {
   if (has(token, 'piece') || token?.text === 'nos') return 'pieces';
-  return has(token, 'set') || CATALOGS.includes(token?.text ?? '') ? 'sets' : null;
+  return has(token, 'set', 'bundle') || CATALOGS.includes(token?.text ?? '') ? 'sets' : null;
 }
 
 /** `8k`, `2 lakh`, `10 हजार`: how many times the number before. */
@@ -61,7 +63,7 @@ function numberAt({ tokens }: Caption, at: number): number | undefined {
   const token = tokens[at];
   const text = token?.text ?? '';
   if (isNumber(token)) return token.value;
-  return isDozen(tokens[at + 1]) ? NUMBER_WORDS.units.get(text) : undefined;
+  return isDozen(tokens[at + 1]) || unitOf(tokens[at + 1]) ? NUMBER_WORDS.units.get(text) : undefined;
 }
 
 /** How much the number at a place is, of what, and where its words end; the unit is null where none is named. */
@@ -91,15 +93,22 @@ const least = (caption: Caption, from: number, last: number, value: MinimumOrder
 };
 
 /** `10 pcs minimum`, `4 सेट से कम नहीं`, `₹5000 ka minimum`: the number stands before the word. */
-function readBefore(caption: Caption, index: number): Candidate[] {
+function readBefore(caption: Caption, index: number): Candidate[] | null {
   const { tokens } = caption;
   const counted = has(tokens[index - 1], 'filler') ? index - 2 : index - 1;
   const at = isPlain(tokens[counted]) ? counted : counted - 1;
-  if (numberAt(caption, at) === undefined) return [];
+  if (isDozen(tokens[index - 1]) && numberAt(caption, index - 2) === undefined)
+    return least(caption, index - 1, index, { amount: DOZEN, unit: 'pieces' });
+  if (numberAt(caption, at) === undefined) return null;
   const { amount, unit } = amountAt(caption, at, false);
   if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);
-  if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return [];
+  if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return null;
   return least(caption, at, index, { amount, unit });
+}
+
+/** `8 pcs minimum 2 set`: what is least stands behind. */
+function isUnitBehind({ tokens }: Caption, index: number): boolean {
+  return isNumber(tokens[index + 1]) && unitOf(tokens[index + 2]) !== null;
 }
 
 /** `Less than 25 pcs nahi`, `25 पीस से कम ऑर्डर नहीं`: two words that say it together. */
@@ -123,7 +132,8 @@ function readAfter(caption: Caption, index: number): Candidate[] {
   if (!((numberAt(caption, at) ?? 0) > 0)) return [];
   const isOrdered = tokens.slice(index - 1, at).some(isOrder) || /order|ऑर्डर|ઓર્ડર/u.test(tokens[index]?.text ?? '');
   const { amount, unit, last } = amountAt(caption, at, isOrdered);
-  return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null);
+  const isOfPieces = amount >= LEAST_PIECES && isOnLineOf(caption, index, ['piece'], 'count');
+  return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null && !isOfPieces);
 }
 
 /** `Only full set`, `set wise only`: no number is beside it, which would be what the set costs or holds. */
@@ -150,8 +160,7 @@ export function readMinimum(caption: Caption): Candidate[] {
     if (caption.claims.has(index)) return [];
     const denied = readDenied(caption, index);
     if (denied.length > 0 || !has(token, 'minimum')) return denied;
-    const before = readBefore(caption, index);
-    return before.length > 0 ? before : readAfter(caption, index);
+    return isUnitBehind(caption, index) ? readAfter(caption, index) : (readBefore(caption, index) ?? readAfter(caption, index));
   });
   return found.length > 0 ? found : readWholeSets(caption).slice(0, 1);
 }

@@ -18,7 +18,7 @@ export const TALK_WORDS = {
   ],
   wish: [
     list(
-      'mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, koi hai jiske, koi hai jinke, koi hai jo, hai koi jiske, hai koi jo, hai kisi ke, has anyone, anyone has, anyone having, anybody has, does anyone, does anybody, anyone selling, kaun bechta, kaun banata, mil jayega kya, milega kya, under budget, searching for, search kar rahe, in search of, wtb, target price, any supplier, any suppliers, any manufacturer, any wholesaler, koi supplier, koi manufacturer, koi wholesaler, dhundh rahe, dhund rahe, dhundh raha, dhund raha',
+      'rate kam karo, rate kam kro, bhav kam karo, rate kam karo na, price kam karo, mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, koi hai jiske, koi hai jinke, koi hai jo, hai koi jiske, hai koi jo, hai kisi ke, has anyone, anyone has, anyone having, anybody has, does anyone, does anybody, anyone selling, kaun bechta, kaun banata, mil jayega kya, milega kya, under budget, searching for, search kar rahe, in search of, wtb, target price, any supplier, any suppliers, any manufacturer, any wholesaler, koi supplier, koi manufacturer, koi wholesaler, dhundh rahe, dhund rahe, dhundh raha, dhund raha',
     ),
     list(
       'कोई है जिसके, कोई है जो, है कोई जिसके, है कोई जो, है किसी के, कौन बनाता, कौन बेचता, किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट, तलाश, ढूंढ रहे, ढूंढ रहा, कोई सप्लायर',

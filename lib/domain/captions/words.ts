@@ -73,10 +73,10 @@ export const WORDS = {
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including, alada, pluss',
     ),
-    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત'),
+    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त, प्लस'),
+    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત, વધારાનો, વધારાની, વધારાનું, પ્લસ'),
   ],
   included: [
     list(
