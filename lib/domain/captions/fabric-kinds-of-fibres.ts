@@ -72,6 +72,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
   },
   silk: {
     russian: 'russian, rasian, रशियन, રશિયન',
+    gajji: 'gajji, gaji, gazi, गज्जी, गजी, ગજ્જી, ગજી',
     kosa: 'kosa, कोसा, કોસા',
     dharmavaram: 'dharmavaram, dharmawaram, धर्मावरम, ધર્માવરમ',
     arani: 'arani, arni, अरनी, અરણી',

@@ -1,7 +1,7 @@
 /** Fabrics by the word a tag has, with the ways sellers spell it: names of one word. */
 export const FABRICS: Record<string, string> = {
   georgette:
-    'georgette, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, gorgette, gorget, jorgette, georgett, jorjett, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ, gorgett, gorgete, jorjit, जोर्जट, जॉर्जट, ज्योर्जेट, जार्जट, જોર્જટ, જયોર્જેટ, જ્યોર્જટ, જ્યોરજેટ',
+    'georgette, georgett, jorjett, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, gorgette, gorget, jorgette, georgett, jorjett, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ, gorgett, gorgete, jorjit, जोर्जट, जॉर्जट, ज्योर्जेट, जार्जट, જોર્જટ, જયોર્જેટ, જ્યોર્જટ, જ્યોરજેટ',
   cotton:
     'coten, kotan, kottan, cottn, cotton, hosiery cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી, kotn, cottton, kottan, कौटन, कॉटान, कोट्टन, કોટોન, કૉટોન, કોટ્ટન',
   rayon:
@@ -18,7 +18,7 @@ export const FABRICS: Record<string, string> = {
   velvet:
     'velvet, valvet, velwet, makhmal, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ, velvat, welvet, वेल्वेट, वैलवेट, वेलवट, વેલવટ, velwat, velvate, vellvet, मख़मल',
   satin:
-    'satin, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન',
+    'satin, सैटिन, सैटन, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન',
   muslin:
     'muslin, maslin, mal cotton, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
   chanderi:

@@ -73,7 +73,9 @@ function isNetCloth(caption: Caption, index: number): boolean {
   if (isJoint && fabricOf(tokens[index + 2]?.text ?? '') !== undefined) return true;
   const isJoined = has(before, 'and') || isSign(before, '+', '/', '&', ',');
   if (isJoined && fabricOf(tokens[index - 2]?.text ?? '') !== undefined) return true;
-  return isSign(before, ':', '-', '=', '~') && has(tokens[index - 2], 'garment', 'cloth', 'goods', 'outfit');
+  // `Dupatta 1: net`
+  const named = isNumber(tokens[index - 2]) ? tokens[index - 3] : tokens[index - 2];
+  return isSign(before, ':', '-', '=', '~') && has(named, 'garment', 'cloth', 'goods', 'outfit');
 }
 
 const isWithin = (token: Token | undefined): boolean =>
@@ -82,7 +84,8 @@ const isWithin = (token: Token | undefined): boolean =>
 /** `Inner: crepe`, `santoon astar`, `andar cotton ka`: what goods are lined with is not what they are of. */
 function isLining(caption: Caption, from: number, last: number): boolean {
   const { tokens } = caption;
-  if (has(tokens[skip(caption, from - 1, isWithin, 3, -1)], 'lining')) return true;
+  const before = isSign(tokens[from - 1], '(') ? from - 2 : skip(caption, from - 1, isWithin, 3, -1);
+  if (has(tokens[before], 'lining')) return true;
   const after = OF.includes(tokens[last + 1]?.text ?? '') ? last + 2 : last + 1;
   const opens = nameAt(caption, skip(caption, after + 1, isWithin, 3)) !== null;
   return has(tokens[after], 'lining') && !opens;

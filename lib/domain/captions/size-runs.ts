@@ -4,6 +4,8 @@ import { type Token } from './tokens';
 
 /** No catalog has more; what goes on is a table of something else. */
 const MOST_SIZES = 16;
+/** `22x32 size`: from the one to the other. */
+const LEAST_OF_RANGE = 16;
 export const BUST = { least: 28, most: 60, step: 2 };
 
 /** Sizes one after another, how they were joined, and where the last of them ends. */
@@ -61,8 +63,9 @@ export function runFrom(caption: Caption, from: number, at: (index: number) => A
     if (isSign(tokens[run.last + 1], '"')) run.last += 1;
     const between = tokens[run.last + 1];
     const isNextLine = isOfBust && between?.kind === 'break' && hasBustAt(caption, run.last + 2);
-    const isJoint = isNextLine || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
-    joint = !isJoint || isNextLine ? ' ' : has(between, 'to') ? 'to' : (between?.text ?? '');
+    const isTimes = !hasBusts && between?.text === 'x' && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
+    const isJoint = isNextLine || isTimes || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
+    joint = !isJoint || isNextLine ? ' ' : isTimes || has(between, 'to') ? 'to' : (between?.text ?? '');
     found = at(run.last + (isJoint ? 2 : 1));
   }
   return run;
