@@ -20,6 +20,8 @@ const MOST = 200_000;
 const MOST_ADDED = 150;
 const REACH = 40;
 const FEW = 25;
+/** Kurti, trousers and dupatta. */
+const MOST_PARTS = 3;
 const NEAR = 4;
 const SINGLE_REACH = 7;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
@@ -71,6 +73,10 @@ function isInRow(caption: Caption, number: number): boolean {
   });
 }
 
+/** `Kurti 3 pc @ 610`: the parts of one suit. */
+const isParts = ({ tokens }: Caption, at: number): boolean =>
+  (tokens[at]?.value ?? 0) <= MOST_PARTS && has(tokens[at + 1], 'piece') && has(tokens[at - 1], 'goods', 'outfit');
+
 /** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
 function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
@@ -87,7 +93,7 @@ function isForSeveral(caption: Caption, number: number): boolean {
   const isOfFew = tokens[after + 1]?.value !== undefined && (tokens[after + 1]?.value ?? 0) <= FEW && has(tokens[after + 2], 'piece');
   if (OF.includes(tokens[after]?.text ?? '') && isOfFew) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
-    if (isFew(index)) return !has(tokens[index + 1], 'fewer');
+    if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
   return false;
 }
 

@@ -30,7 +30,7 @@ const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના']
 /** `टैक्स अंदर`: in the price. */
 const WITHIN = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
-const ALSO = ['bhi', 'भी', 'પણ', 'actual'];
+const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>

@@ -24,6 +24,8 @@ function goneAt(caption: Caption, word: number): Gone | null {
   const texts: string[] = [];
   let at = skip(caption, word - 1, isWithin, BEHIND, -1);
   let from = word;
+  // `Rs 1450 nahi`: a price.
+  if (has(tokens[at - 1], 'currency', 'rate')) return null;
   for (let token = tokens[at]; isPlain(token) && token.text.length >= SHORTEST; token = tokens[at]) {
     const first = tokens[at - 2];
     const isRange = isBetween(tokens[at - 1]) && isPlain(first) && first.text.length === token.text.length;

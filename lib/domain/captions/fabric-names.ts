@@ -12,7 +12,7 @@ export const FABRICS: Record<string, string> = {
   organza:
     'organza, orgenza, organja, orgenja, ऑर्गेंजा, ऑर्गेन्जा, ओर्गेंजा, ऑरगेंजा, ઓર્ગેન્ઝા, ઓર્ગેન્જા, ઓર્ગેંઝા, ઑર્ગેન્ઝા, organzaa, aurganza, orgunza, ओर्गेन्ज़ा, ऑर्गनजा, ઓરગેન્ઝા, ઑર્ગેન્જા, ઓર્ગન્ઝા, organca, orgnza, orgenzaa, orgunja, ऑर्गनज़ा, ओर्गेन्जा, ઓર્ગેનઝા, ઓરગેન્જા, ઓર્ગેનજા',
   crepe:
-    'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, क्रेब, ક્રૅપ',
+    'crepe, crape, crep, american crepe, american crape, amercan crepe, american krep, अमेरिकन क्रेप, અમેરિકન ક્રેપ, french crepe, क्रेप, ક્રેપ, krep, crepp, क्रैप, krape, creape, क्रेब, ક્રૅપ, creap, crep, creape',
   linen:
     'linen, linan, linnen, लिनन, लिनेन, લિનન, lilen, linin, लीनन, લીનન, લિનેન, lilan, linon, लिनिन, लीलन, લિનિન, લીલન',
   velvet:
@@ -20,10 +20,10 @@ export const FABRICS: Record<string, string> = {
   satin:
     'satin, सैटिन, सैटन, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન',
   muslin:
-    'muslin, maslin, mal cotton, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
+    'muslin, maslin, mal cotton, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
   chanderi:
     'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી, chanderee, chandari, चन्देरी, ચન્દેરી, chenderi, chandiri, चंदेरि, ચંદેરી કોટન',
-  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ',
+  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ, मोडाल, મોડાલ',
   lycra:
     'lycra, laycra, licra, लाइक्रा, લાયક્રા, લાઇક્રા, lykra, laikra, लायक्रा, લાઈક્રા, laykra, lacra, lycraa, spandex, spendex, लाईक्रा, લાયકરા, લાઇકરા',
   viscose:
@@ -61,7 +61,7 @@ export const FABRICS: Record<string, string> = {
   nylon: 'nylon, नायलॉन, નાયલોન',
   chinnon:
     'chinon, chinnon, chinoun, chinaun, chinnaun, chinon silk, chinnon silk, chinon chiffon, chinnon chiffon, chynon, चिनॉन, चिनोन, चिन्नोन, ચિનોન, ચિનૉન, ચિન્નોન, chinan, cheenon, चीनोन, चीनॉन, ચીનોન, चिनौन, चिन्नौन, चिनॉन सिल्क, चिनोन सिल्क, चिनौन सिल्क, ચિનોન સિલ્ક, ચિનૉન સિલ્ક, ચિનૌન, chinoon, chenon, chinun, chinon georgette, चिनन, चीनन, ચીનૉન, ચિનન, ચીનન',
-  poplin: 'poplin, पॉपलिन, પોપલિન, popplin, paplin, poplene, पोपलिन, पॉप्लिन, પૉપલિન, પોપ્લિન',
+  poplin: 'poplin, पॉपलिन, પોપલિન, popplin, paplin, poplene, पोपलिन, पॉप्लिन, પૉપલિન, પોપ્લિન, पॉपलीन, पॉप्लिन, પોપલીન',
   cambric: 'कैमरिक, कैम्रिक, કેમરિક, cambric, कैम्ब्रिक, કેમ્બ્રિક, cambrick, camric, kambric, kembric, केम्ब्रिक, कैंब्रिक, કેમ્બ્રીક, કૅમ્બ્રિક',
   lawn: 'lawn, lawn cotton, cotton lawn, pakistani lawn, लॉन, लॉन कॉटन, લૉન, લોન કોટન, લૉન કોટન, laun cotton, लोन कॉटन',
   brocade:

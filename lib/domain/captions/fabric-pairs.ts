@@ -28,6 +28,9 @@ const WEAVES: Record<string, string> = {
   maheshwari: 'maheshwari',
   mangalgiri: 'mangalgiri',
 };
+/** Whether a cloth has its name from where or how it is woven. */
+export const isWeave = (fabric: string): boolean => fabric in WEAVES;
+
 /** Words that are a cloth only with another one behind. */
 const OPENING: Record<string, string> = {
   polyester: 'poly, poli, पॉली, पोली, પોલી, પૉલી',

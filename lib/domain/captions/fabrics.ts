@@ -12,6 +12,7 @@ import {
   THREADS,
 } from './fabric-words';
 import { type Name, nameAt } from './cloth-names';
+import { isWeave } from './fabric-pairs';
 import { stemOf } from './fold';
 import { type Token } from './tokens';
 
@@ -115,6 +116,19 @@ function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
   return end === 'break' && before.length > 0 && before.length <= MOST_OF_NAME && before.every(isName);
 }
 
+/** `Paithani saree`, and below `Fabric: lichi silk`: how it looks, where the silk itself is named elsewhere. */
+function isStyle({ tokens }: Caption, fabric: string, start: number, all: readonly string[]): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  if (!isWeave(fabric) || fabricOf(tokens[at]?.text ?? '') !== fabric || !has(tokens[at + 1], 'goods', 'garment')) {
+    const isAlone = tokens[at - 1] === undefined && tokens[at + 1]?.kind === 'break';
+    if (!isWeave(fabric) || !isAlone) return false;
+  }
+  const line = tokens.slice(at).findIndex(({ kind }) => kind === 'break');
+  const rest = line < 0 ? [] : tokens.slice(at + line);
+  const isNamed = rest.some((token, step) => has(token, 'cloth') && isSign(rest[step + 1], ':', '-', '='));
+  return isNamed && all.some((other) => other !== fabric && other.endsWith(SILK));
+}
+
 /** Cloths of goods whose names say it, where no other is named. */
 function readGoods(caption: Caption): Candidate[] {
   const at = caption.tokens.findIndex((token) => fabricOfGoods(token.text) !== undefined);
@@ -146,6 +160,8 @@ export function readFabrics(caption: Caption): Candidate[] {
     if (isDoubtful) linings.push(item);
     else found.set(fabric, item);
   }
+  for (const [fabric, { start }] of found)
+    if (isStyle(caption, fabric, start, [...found.keys()])) found.delete(fabric);
   for (const plain of PLAIN) if ([...found.keys()].some((fabric) => fabric.endsWith(` ${plain}`))) found.delete(plain);
   for (const [kind, of] of Object.entries(KIND_OF)) if (found.has(of)) found.delete(kind);
   const named = [...found.values(), ...linings];

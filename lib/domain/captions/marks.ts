@@ -52,6 +52,8 @@ function below(caption: Caption, word: number): number {
   const amounts = Array.from({ length: Math.max(0, next - end - 1) }, (_, step) => end + 1 + step).filter((at) =>
     isAmount(caption, at),
   );
+  // A list of rates, each on its line, has no one owner.
+  if (tokens.slice(next + 1, lineFrom(next + 1)).some((_, at) => isAmount(caption, next + 1 + at))) return -1;
   const isLabelled = tokens.slice(end + 1, next).some((token) => has(token, 'rate', 'now', 'former'));
   return amounts.length === 1 && !isLabelled ? (amounts[0] ?? -1) : -1;
 }

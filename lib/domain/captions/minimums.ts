@@ -40,6 +40,7 @@ const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
 const LAKHS = 100_000;
+const BEHIND = 4;
 /** So many are no sets where pieces are spoken of. */
 const LEAST_PIECES = 10;
 
@@ -118,7 +119,8 @@ function readDenied(caption: Caption, index: number): Candidate[] {
   const isCounted = unitOf(tokens[index - 1]) !== null || has(tokens[index - 1], 'currency');
   const at = isPlain(tokens[index + 1]) ? index + 1 : isCounted ? index - 2 : index - 1;
   if (!isNumber(tokens[at])) return [];
-  const { amount, unit, last } = amountAt(caption, at, false);
+  const denied = tokens.slice(index, index + BEHIND).some(isOrder);
+  const { amount, unit, last } = amountAt(caption, at, denied);
   const denial = skip(caption, Math.max(index, last) + 1, (token) => isOrder(token) || has(token, 'filler'), 3);
   if (!unit || !has(tokens[denial], 'negation', 'gone')) return [];
   return least(caption, Math.min(at, index), denial, { amount, unit });

@@ -37,7 +37,7 @@ export const MONEY_WORDS = {
   ],
   set: [
     list(
-      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise, set booking, full set booking, pura set booking, poora set booking',
+      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, full catlog, pura catalog, pura catlog, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise, set booking, full set booking, pura set booking, poora set booking',
     ),
     list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट, सेट बुकिंग, फुल सेट बुकिंग, पूरा सेट बुकिंग'),
     list(
@@ -58,7 +58,7 @@ export const MONEY_WORDS = {
   ],
   total: [
     list(
-      'total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate, full set amount, full set amt, full set total, full set value',
+      'total, totally, kul, totel, tot, overall, total amount, total amt, total value, set amount, set amt, set value, total price, total rate, catalog amount, catalogue amount, catlog amount, catalog total, catalogue total, all together, altogether, full set amount, full set amt, full set total, full set value',
     ),
     list('कुल, टोटल'),
     list('કુલ, ટોટલ'),
@@ -102,10 +102,10 @@ export const MONEY_WORDS = {
   ],
   taking: [
     list(
-      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also, wale ko, walo ko, vale ko, walon ko, kar diya, kar diye, kar di, kiya, kiya hai, kar diya hai, ho gaya, ho gaya hai',
+      'lo, lo to, le to, le, loge, loge to, lene, lene par, lene pe, lenge, lega, lage, lagega, lagenge, padega, padta, padta hai, padegi, padse, padshe, denge, dunga, milega, milegi, malse, malshe, wise, if, then, hi, aavse, aapishu, aapisu, de denge, lesho, leso, leva, par, pe, each only, karke, taken, de dunga, de dungi, bhi, lena ho to, lena hai to, leni ho to, lena ho, lena, ho to, chahiye to, chahie to, joie to, hoy to, le jao, le jaao, le jaiye, lejao, comes to, comes, also, wale ko, walo ko, vale ko, walon ko, kar diya, kar diye, kar di, kiya, kiya hai, kar diya hai, ho gaya, ho gaya hai',
     ),
     list(
-      'लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, वाले को, वालों को, कर दिया, कर दिए, कर दी, किया, किया है, कर दिया है, हो गया, हो गया है',
+      'लो, लो तो, लोगे, लेने, लेने पर, लेंगे, लगेगा, लगेंगे, पड़ेगा, पड़ता, देंगे, मिलेगा, मिलेगी, मिल जाएगा, दे दूंगा, दे देंगे, दे देंगे हम, ही, पर, तो, लें, लें तो, दूंगा, भी, लेना हो तो, लेना है तो, चाहिए तो, ले जाओ, ले जाएं, ले जाइए, वाले को, वालों को, कर दिया, कर दिए, कर दी, किया, किया है, कर दिया है, हो गया, हो गया है',
     ),
     list(
       'લો, લો તો, લેશો, લેશો તો, લેવા પર, લેતાં, પડશે, લાગશે, આપીશું, આપશું, મળશે, તો, જ, પર, પણ, લેવું હોય તો, જોઈએ તો, લઈ જાઓ, વાળાને, કર્યો, કર્યા, કરી દીધો, કરી દીધા, કર્યો છે, થયો, થઈ ગયો',

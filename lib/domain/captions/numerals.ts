@@ -57,7 +57,7 @@ function written(tokens: readonly Token[], from: number): Numeral | null {
       part = 0;
     }
     if (factor !== undefined) {
-      if (unit === undefined && words === 0 && !is(tokens[index + 1], 'currency')) break;
+      if (unit === undefined && words === 0 && !is(tokens[index + 1], 'currency', 'piece')) break;
       const times = (current % 100 || 1) * factor;
       if (factor === 1000) [total, current] = [total + (current || 1) * factor, 0];
       else current += times - (current % 100);
@@ -114,6 +114,7 @@ function spaced(tokens: readonly Token[], from: number): Numeral | null {
   const isAlone = (!tokens[from - 1] || tokens[from - 1]?.kind === 'break') && (!after || after.kind === 'break');
   const isMoney =
     is(before, 'rate', 'currency') ||
+    (is(before, 'now') && is(after, 'filler')) ||
     isMark(before, '@') ||
     is(after, 'currency', 'net', 'worth') ||
     isMark(after, '/-', '/=') ||
@@ -131,7 +132,16 @@ function letters(tokens: readonly Token[], from: number): { last: number; text: 
   return text.length >= LEAST_LETTERS && termsOf(text).has('rate') ? { last, text } : null;
 }
 
-const NUMERALS = [written, short, small, count, spaced];
+/** `5 hundred 20`: digits with the word between. */
+function halfWritten(tokens: readonly Token[], from: number): Numeral | null {
+  const [digit, word, rest] = tokens.slice(from, from + 3);
+  if (digit?.kind !== 'number' || !/^\d{1,2}$/.test(digit.text) || times.get(word?.text ?? '') !== 100) return null;
+  const isRest = rest?.kind === 'number' && /^\d{2}$/.test(rest.text);
+  const more = isRest ? rest.value : (units.get(rest?.text ?? '') ?? 0);
+  return { last: more > 0 ? from + 2 : from + 1, value: digit.value * 100 + more };
+}
+
+const NUMERALS = [halfWritten, written, short, small, count, spaced];
 
 /** Replaces runs of tokens by the one they stand for. */
 function replaced(

@@ -20,7 +20,7 @@ export const WORDS = {
   ...GOODS_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, same rate, same price, sab size same, all size same, sab size, pls, plz, please, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
@@ -87,7 +87,7 @@ export const WORDS = {
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [
-    list('charge, charges, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india'),
+    list('charge, charges, chg, chgs, chrg, chrgs, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india'),
     list('चार्ज, चार्जेस, लगेगा, खर्च, खर्चा, खरचा'),
     list('ચાર્જ, ખર્ચ, ખર્ચો, ખર્ચા'),
   ],
@@ -153,7 +153,7 @@ export const WORDS = {
     list('उससे ज्यादा, उससे ऊपर, उसके ऊपर, इससे ज्यादा, इससे ऊपर, उससे अधिक'),
     list('તેનાથી વધુ, એનાથી વધુ, તેથી વધુ, તેની ઉપર, એથી વધુ, એનાથી ઉપર'),
   ],
-  fewer: [list('se kam, less than, below, under, upto, up to, tak, till'), list('से कम, तक'), list('થી ઓછા, સુધી')],
+  fewer: [list('se kam, se niche, se neeche, less than, below, under, upto, up to, tak, till'), list('से कम, से नीचे, तक'), list('થી ઓછા, થી નીચે, સુધી')],
   counted: [
     list(
       'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, ghante, ghanta, ghanto, din, mahine, week, weeks, month, months, minute, minutes, shop, shops, outlets, pattern, patterns, shade, shades, print, prints, rang, shed, sheds, way, floor, customers, st, nd, rd, th, market',
