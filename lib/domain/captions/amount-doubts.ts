@@ -69,7 +69,9 @@ export function isStruck({ tokens }: Caption, number: number): boolean {
 
 /** `30% off`, `1000` and `700`: both what it was and what is left are told. */
 const isTakenOff = (tokens: readonly Token[], percent: number): boolean =>
-  tokens.some(({ value }) => value >= 100 && tokens.some((other) => Math.abs(other.value - value * (1 - percent / 100)) < 1));
+  tokens.some(
+    ({ value }) => value >= 100 && tokens.some((other) => Math.abs(other.value - value * (1 - percent / 100)) < 1),
+  );
 
 /** Whether the prices before and after a discount are both told. */
 export const isDiscountTold = ({ tokens }: Caption): boolean =>

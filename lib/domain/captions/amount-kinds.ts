@@ -1,9 +1,9 @@
 import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
+import { isForSeveral, isFree, isInOffer, isInRow } from './amount-neighbours';
 import { isStep } from './amount-steps';
 import { isFollowedBy, type Role } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Mark } from './marks';
-import { NUMBER_WORDS } from './number-words';
 import { isCeiling, isTalk } from './talk';
 import { type Term } from './words';
 
@@ -19,18 +19,7 @@ const MOST = 200_000;
 /** In rupees. */
 const MOST_ADDED = 150;
 const REACH = 40;
-const FEW = 25;
-/** Kurti, trousers and dupatta. */
-const MOST_PARTS = 3;
-const NEAR = 4;
 const SINGLE_REACH = 7;
-const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
-/** `400 ka 4 pc`: what four cost. */
-const OF = ['ka', 'ke', 'ki', 'का', 'के', 'की', 'ના', 'ની'];
-
-export const isFree = ({ tokens, claims }: Caption, index: number): boolean =>
-  isNumber(tokens[index]) && !claims.has(index);
-
 /** Whether one of these words speaks of the number: no border and no other number stands between. */
 function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly Term[], stopsAtRate = false): boolean {
   let left = REACH;
@@ -40,60 +29,6 @@ function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly 
     if (!caption.claims.has(index) && has(caption.tokens[index], ...terms)) return true;
     if (stopsAtRate && has(caption.tokens[index], 'rate')) left = Math.min(left, 2);
   }
-  return false;
-}
-
-const isInOffer = (caption: Caption, number: number, step: 1 | -1): boolean => {
-  for (let index = number + step, left = REACH; left > 0 && !isBorder(caption, index); index += step, left -= 1)
-    if (caption.claims.get(index) === 'offer') return true;
-  return false;
-};
-
-/** `650 + 5%`, `650 + 33 gst`: what comes on top of the number before. */
-const isOnTop = ({ tokens }: Caption, number: number): boolean =>
-  isSign(tokens[number - 1], '+') &&
-  (isSign(tokens[number + 1], '%') || has(tokens[number + 1], 'gst', 'shipping', 'aside', 'extra'));
-
-/** One of several numbers in a row: `650/700`, `550 to 750`, `4 15`. */
-function isInRow(caption: Caption, number: number): boolean {
-  const { tokens } = caption;
-  const joins = (index: number) =>
-    isSign(tokens[index], '-', '/', '&', '+') ||
-    has(tokens[index], 'to', 'and') ||
-    (isSign(tokens[index], ',') && tokens[index]?.glued && tokens[index + 1]?.glued);
-  const past = (index: number, step: 1 | -1) => {
-    let at = index + step;
-    while (has(tokens[at], 'currency', 'net') || isSign(tokens[at], '/-', '.')) at += step;
-    return at;
-  };
-  return ([1, -1] as const).some((step) => {
-    const next = past(number, step);
-    if (isFree(caption, next)) return next === number + step;
-    return joins(next) && isFree(caption, past(next, step)) && !isOnTop(caption, past(next, step));
-  });
-}
-
-/** `Kurti 3 pc @ 610`: the parts of one suit. */
-const isParts = ({ tokens }: Caption, at: number): boolean =>
-  (tokens[at]?.value ?? 0) <= MOST_PARTS && has(tokens[at + 1], 'piece') && has(tokens[at - 1], 'goods', 'outfit');
-
-/** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
-function isForSeveral(caption: Caption, number: number): boolean {
-  const { tokens } = caption;
-  const isFew = (index: number) =>
-    isFree(caption, index) &&
-    (tokens[index]?.value ?? 0) >= 2 &&
-    (tokens[index]?.value ?? 0) <= FEW &&
-    tokens[index + 1]?.text !== 'xl';
-  let after = number + 1;
-  while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
-  const isFewInWords = (index: number) =>
-    (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
-  if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
-  const isOfFew = tokens[after + 1]?.value !== undefined && (tokens[after + 1]?.value ?? 0) <= FEW && has(tokens[after + 2], 'piece');
-  if (OF.includes(tokens[after]?.text ?? '') && isOfFew) return true;
-  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
-    if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
   return false;
 }
 

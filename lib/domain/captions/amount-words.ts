@@ -144,7 +144,9 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     if (
       has(token, 'byMeasure') ||
       (has(token, 'measure') && token.text.length > 1) ||
-      (isSign(token, '/') && (has(next, 'measure') || (has(next, 'set') && !opensNext(caption, index + 1) && !isSetBesideSingle(caption, index + 1))))
+      (isSign(token, '/') &&
+        (has(next, 'measure') ||
+          (has(next, 'set') && !opensNext(caption, index + 1) && !isSetBesideSingle(caption, index + 1))))
     )
       touch.isStrange = true;
     if (has(token, 'single', 'set')) {

@@ -7,7 +7,17 @@ import {
   isPriceOfAll,
   isStruck,
 } from './amount-doubts';
-import { type AmountKind, isAddedTo, isAverage, isFree, isOfSeveral, isOfSingle, isTotal, kindOf, roleOf } from './amount-kinds';
+import {
+  type AmountKind,
+  isAddedTo,
+  isAverage,
+  isOfSeveral,
+  isOfSingle,
+  isTotal,
+  kindOf,
+  roleOf,
+} from './amount-kinds';
+import { isFree } from './amount-neighbours';
 import { isOfFew, isStep } from './amount-steps';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';

@@ -1,5 +1,6 @@
 import { isDiscountTold } from './amount-doubts';
-import { isCharge, isFree, resultKind } from './amount-kinds';
+import { isCharge, resultKind } from './amount-kinds';
+import { isFree } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { isCeiling } from './talk';

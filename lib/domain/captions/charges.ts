@@ -93,7 +93,11 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const without = [index - 1, index + 1].find((at) => WITHOUT.includes(tokens[at]?.text ?? ''));
   if (without !== undefined && topic.field === 'gst')
     claim(caption, Math.min(index, without), Math.max(index, without), 'charge');
-  if (has(tokens[index - 1], 'negation', 'elsewhere') || without === index + 1 || (tokens[index - 1]?.kind !== 'break' && has(tokens[index - 2], 'negation')))
+  if (
+    has(tokens[index - 1], 'negation', 'elsewhere') ||
+    without === index + 1 ||
+    (tokens[index - 1]?.kind !== 'break' && has(tokens[index - 2], 'negation'))
+  )
     return [];
   const before = look(caption, topic, index, -1);
   const after = look(caption, topic, index, 1);

@@ -36,9 +36,6 @@ export function readDozens(caption: Caption): Candidate[] {
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, DOZEN);
     if (!share?.isSure || others.some(({ value }) => value >= share.paise / 100)) return [];
     claim(caption, Math.min(at, dozen), Math.max(at, dozen), 'formula');
-    return [
-      candidate(caption, [at, at], 'rate', share.paise),
-      candidate(caption, [dozen, dozen], 'pieces', DOZEN),
-    ];
+    return [candidate(caption, [at, at], 'rate', share.paise), candidate(caption, [dozen, dozen], 'pieces', DOZEN)];
   });
 }

@@ -62,7 +62,8 @@ export const FABRICS: Record<string, string> = {
   chinnon:
     'chinon, chinnon, chinoun, chinaun, chinnaun, chinon silk, chinnon silk, chinon chiffon, chinnon chiffon, chynon, चिनॉन, चिनोन, चिन्नोन, ચિનોન, ચિનૉન, ચિન્નોન, chinan, cheenon, चीनोन, चीनॉन, ચીનોન, चिनौन, चिन्नौन, चिनॉन सिल्क, चिनोन सिल्क, चिनौन सिल्क, ચિનોન સિલ્ક, ચિનૉન સિલ્ક, ચિનૌન, chinoon, chenon, chinun, chinon georgette, चिनन, चीनन, ચીનૉન, ચિનન, ચીનન',
   poplin: 'poplin, पॉपलिन, પોપલિન, popplin, paplin, poplene, पोपलिन, पॉप्लिन, પૉપલિન, પોપ્લિન, पॉपलीन, पॉप्लिन, પોપલીન',
-  cambric: 'कैमरिक, कैम्रिक, કેમરિક, cambric, कैम्ब्रिक, કેમ્બ્રિક, cambrick, camric, kambric, kembric, केम्ब्रिक, कैंब्रिक, કેમ્બ્રીક, કૅમ્બ્રિક',
+  cambric:
+    'कैमरिक, कैम्रिक, કેમરિક, cambric, कैम्ब्रिक, કેમ્બ્રિક, cambrick, camric, kambric, kembric, केम्ब्रिक, कैंब्रिक, કેમ્બ્રીક, કૅમ્બ્રિક',
   lawn: 'lawn, lawn cotton, cotton lawn, pakistani lawn, लॉन, लॉन कॉटन, લૉન, લોન કોટન, લૉન કોટન, laun cotton, लोन कॉटन',
   brocade:
     'brocade, brocket, broket, brocade silk, brokade, ब्रोकेड, ब्रोकेट, બ્રોકેડ, બ્રોકેટ, brokad, ब्रॉकेड, ब्रोकेट सिल्क, બ્રૉકેડ, brokad silk, brocad, ब्रोकेड सिल्क, બ્રોકેડ સિલ્ક',

@@ -160,8 +160,7 @@ export function readFabrics(caption: Caption): Candidate[] {
     if (isDoubtful) linings.push(item);
     else found.set(fabric, item);
   }
-  for (const [fabric, { start }] of found)
-    if (isStyle(caption, fabric, start, [...found.keys()])) found.delete(fabric);
+  for (const [fabric, { start }] of found) if (isStyle(caption, fabric, start, [...found.keys()])) found.delete(fabric);
   for (const plain of PLAIN) if ([...found.keys()].some((fabric) => fabric.endsWith(` ${plain}`))) found.delete(plain);
   for (const [kind, of] of Object.entries(KIND_OF)) if (found.has(of)) found.delete(kind);
   const named = [...found.values(), ...linings];

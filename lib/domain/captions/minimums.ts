@@ -162,7 +162,9 @@ export function readMinimum(caption: Caption): Candidate[] {
     if (caption.claims.has(index)) return [];
     const denied = readDenied(caption, index);
     if (denied.length > 0 || !has(token, 'minimum')) return denied;
-    return isUnitBehind(caption, index) ? readAfter(caption, index) : (readBefore(caption, index) ?? readAfter(caption, index));
+    return isUnitBehind(caption, index)
+      ? readAfter(caption, index)
+      : (readBefore(caption, index) ?? readAfter(caption, index));
   });
   return found.length > 0 ? found : readWholeSets(caption).slice(0, 1);
 }

@@ -1,7 +1,7 @@
 import { NUMBER_WORDS } from './number-words';
+import { isMark, isOf as is, withShortLabels } from './short-labels';
 import { termsOf } from './terms';
 import { type Token } from './tokens';
-import { type Term } from './words';
 
 /** Where a number that is written out ends, and how much it is. */
 interface Numeral {
@@ -12,17 +12,9 @@ interface Numeral {
 const { units, times, parts } = NUMBER_WORDS;
 const SPACED = { digits: 3, mostDigits: 5 };
 const LEAST_LETTERS = 3;
-const OUTFIT: Token['terms'] = new Set(['garment']);
 const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
 const COUNTS = { least: 4, most: 24 };
-
-const is = (
-  token: Token | undefined,
-  ...terms: Term[]
-) => token !== undefined && terms.some((term) => token.terms.has(term));
-const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
-  token?.kind === 'sign' && signs.includes(token.text);
 
 /** A word of more than one part: `ચારસો`, `तीनसौ`, `chaarsau`. */
 function glued(word: string): number[] | null {
@@ -156,69 +148,6 @@ function replaced(
     index = found?.last ?? index;
   }
   return read;
-}
-
-const SETS = ['set', 'सेट', 'સેટ'];
-const KURTIS = ['kurti', 'kurta', 'suit', 'कुर्ती', 'कुर्ता', 'सूट', 'કુર્તી', 'કુર્તા', 'સૂટ'];
-/** A count of rolls is less; more are what Bengal calls rupees. */
-const LEAST_TAKA = 100;
-const COMBOS = ['combo', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
-const JOINTS = ['n', 'with'];
-const ONE = ['ek', 'एक', 'એક'];
-
-/** `Kurti set ₹650`: a suit, where neither pieces nor colours of it are counted. */
-function isKurtiSet(tokens: readonly Token[], index: number): boolean {
-  if (!SETS.includes(tokens[index]?.text ?? '') || !KURTIS.includes(tokens[index - 1]?.text ?? '')) return false;
-  let next = index + 1;
-  while (isMark(tokens[next], ':', '-', '=', '@') || is(tokens[next], 'currency', 'rate')) next += 1;
-  const after = tokens[next];
-  return !after || after.kind === 'break' || (after.kind === 'number' && after.value >= LEAST_RATE);
-}
-
-/** `85/` at the end of a line is `85/-`. */
-const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
-  isMark(tokens[index], '/') &&
-  tokens[index - 1]?.kind === 'number' &&
-  (!tokens[index + 1] || tokens[index + 1]?.kind === 'break');
-
-/** `Kurti + plazo + dupatta`: a combo of what one wears together is one piece. */
-const isWornTogether = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, index) => {
-    const isJoint = isMark(token, '+', '&') || is(token, 'and') || JOINTS.includes(token.text);
-    const [one, other] = [tokens[index - 1], tokens[index + 1]];
-    const isOutfit = is(one, 'outfit') || is(other, 'outfit');
-    return isJoint && isOutfit && is(one, 'goods') && is(other, 'goods') && one?.text !== other?.text;
-  });
-
-/** Nothing stands behind an amount, so that the word before it is its label: `एक 575`. */
-function isLast(tokens: readonly Token[], index: number): boolean {
-  let next = index + 1;
-  while (isMark(tokens[next], '/-', '/=') || is(tokens[next], 'currency', 'filler')) next += 1;
-  return !tokens[next] || tokens[next]?.kind === 'break' || isMark(tokens[next], ',', '.', '|', '/');
-}
-
-/**
- * Beside FS, the full set, an S before a number is a single piece: `S 675 / FS 640`. A set of things worn together is
- * an outfit, not several of one kind: `Kurti pant set 550`.
- */
-function withShortLabels(tokens: readonly Token[]): Token[] {
-  const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');
-  const isWorn = isWornTogether(tokens);
-  return tokens.map((token, index) => {
-    if (isLastStroke(tokens, index)) return { ...token, text: '/-' };
-    if (isKurtiSet(tokens, index)) return { ...token, terms: OUTFIT };
-    if (token.text === 'taka' && (tokens[index - 1]?.value ?? 0) >= LEAST_TAKA)
-      return { ...token, terms: termsOf('rupees') };
-    if (isWorn && COMBOS.includes(token.text)) return { ...token, terms: OUTFIT };
-    const isOf = is(tokens[index + 1], 'filler') && tokens[index + 2]?.kind === 'number';
-    if (SETS.includes(token.text) && !isOf && tokens[index - 1]?.terms.has('outfit'))
-      return { ...token, terms: OUTFIT };
-    const at = isMark(tokens[index + 1], ':', '-', '=', '.') ? index + 2 : index + 1;
-    if (ONE.includes(token.text) && (tokens[index + 1]?.value ?? 0) >= LEAST_RATE && isLast(tokens, index + 1))
-      return { ...token, terms: termsOf('single') };
-    const isLabel = hasFullSet && token.text === 's' && (tokens[at]?.value ?? 0) >= LEAST_RATE;
-    return isLabel ? { ...token, terms: termsOf('single') } : token;
-  });
 }
 
 /** Puts a number in the place of words or of single digits that stand for one. */

@@ -65,7 +65,8 @@ export function runFrom(caption: Caption, from: number, at: (index: number) => A
     const between = tokens[run.last + 1];
     const isNextLine = isOfBust && between?.kind === 'break' && hasBustAt(caption, run.last + 2);
     const isTimes = !hasBusts && between?.text === 'x' && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
-    const isJoint = isNextLine || isTimes || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
+    const isJoint =
+      isNextLine || isTimes || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
     joint = !isJoint || isNextLine ? ' ' : isTimes || has(between, 'to') ? 'to' : (between?.text ?? '');
     found = at(run.last + (isJoint ? 2 : 1));
   }

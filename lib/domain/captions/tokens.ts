@@ -72,7 +72,8 @@ function phraseAt(raw: readonly Raw[], index: number): { text: string; count: nu
   let text = first;
   for (let next = index + 1, words = 1; words < phraseLength(first); next += 1) {
     const token = raw[next];
-    if (token?.text === '.' || (token?.text === '/' && text === 'd') || (token?.text === '-' && text === 'to')) continue;
+    if (token?.text === '.' || (token?.text === '/' && text === 'd') || (token?.text === '-' && text === 'to'))
+      continue;
     if (token?.kind !== 'word') break;
     text += ` ${token.text}`;
     words += 1;

@@ -1,26 +1,18 @@
 import { GOODS_WORDS } from './goods-words';
 import { MONEY_WORDS } from './money-words';
 import { SIZE_WORDS } from './size-words';
+import { SOLD_OUT } from './sold-out-words';
 import { list, type Spellings } from './word-list';
 
 /** What a word or phrase can mean in a caption; some mean more than one thing. */
 export type Term = keyof typeof WORDS;
-
-/** Of goods that are gone; what they say of one size or design, they say of all where nothing else is named. */
-const SOLD_OUT = [
-  list(
-    'sold out, soldout, out of stock, stock out, stock khatam, maal khatam, mal khatam, khatam ho gaya, finished, stock over, stock finish, stock nil, maal over, mal over, maal bik gaya, mal bik gaya, sab bik gaya, lot khatam, lot over',
-  ),
-  list('सोल्ड आउट, स्टॉक खत्म, माल खत्म, आउट ऑफ स्टॉक, माल बिक गया, सब बिक गया, स्टॉक ओवर, लॉट खत्म'),
-  list('સોલ્ડ આઉટ, સ્ટોક ખતમ, માલ ખતમ, આઉટ ઓફ સ્ટોક, માલ વેચાઈ ગયો, સ્ટોક પૂરો, માલ પૂરો, લોટ ખતમ'),
-] satisfies Spellings;
 
 export const WORDS = {
   ...MONEY_WORDS,
   ...GOODS_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, same rate, same price, sab size same, all size same, sab size, pls, plz, please, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, same rate, same price, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
@@ -76,7 +68,9 @@ export const WORDS = {
       'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including, alada, pluss',
     ),
     list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त, प्लस'),
-    list('અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત, વધારાનો, વધારાની, વધારાનું, પ્લસ'),
+    list(
+      'અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત, વધારાનો, વધારાની, વધારાનું, પ્લસ',
+    ),
   ],
   included: [
     list(
@@ -87,7 +81,9 @@ export const WORDS = {
   ],
   free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
   charges: [
-    list('charge, charges, chg, chgs, chrg, chrgs, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india'),
+    list(
+      'charge, charges, chg, chgs, chrg, chrgs, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india',
+    ),
     list('चार्ज, चार्जेस, लगेगा, खर्च, खर्चा, खरचा'),
     list('ચાર્જ, ખર્ચ, ખર્ચો, ખર્ચા'),
   ],
@@ -153,7 +149,11 @@ export const WORDS = {
     list('उससे ज्यादा, उससे ऊपर, उसके ऊपर, इससे ज्यादा, इससे ऊपर, उससे अधिक'),
     list('તેનાથી વધુ, એનાથી વધુ, તેથી વધુ, તેની ઉપર, એથી વધુ, એનાથી ઉપર'),
   ],
-  fewer: [list('se kam, se niche, se neeche, less than, below, under, upto, up to, tak, till'), list('से कम, से नीचे, तक'), list('થી ઓછા, થી નીચે, સુધી')],
+  fewer: [
+    list('se kam, se niche, se neeche, less than, below, under, upto, up to, tak, till'),
+    list('से कम, से नीचे, तक'),
+    list('થી ઓછા, થી નીચે, સુધી'),
+  ],
   counted: [
     list(
       'colour, colours, color, colors, clr, design, designs, day, days, year, years, hour, hours, pm, am, ghante, ghanta, ghanto, din, mahine, week, weeks, month, months, minute, minutes, shop, shops, outlets, pattern, patterns, shade, shades, print, prints, rang, shed, sheds, way, floor, customers, st, nd, rd, th, market',

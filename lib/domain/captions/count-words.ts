@@ -1,0 +1,45 @@
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Token } from './tokens';
+import { type Term } from './words';
+
+/** Two or three pieces are more often the parts of one suit than a set. */
+export const SET = { least: 4, most: 100, mostBare: 48 };
+
+export const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whole', 'total');
+
+/** Pieces in stock, ordered or still to come say nothing about the set. */
+export function isElsewhere(caption: Caption, from: number, last: number): boolean {
+  const near = (step: 1 | -1) => {
+    const first = (step > 0 ? last : from) + step;
+    return [first, first + step].filter(
+      (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
+    );
+  };
+  const isPlus = isSign(caption.tokens[last + 1], '+') && isNumber(caption.tokens[last + 2]);
+  const isOther = (place: number, ...terms: Term[]) =>
+    has(caption.tokens[place], ...terms) && !caption.claims.has(place);
+  const isSold = has(caption.tokens[from], 'set', 'whole');
+  const isOfSet = isSold || has(caption.tokens[last], 'set', 'whole');
+  const isSetOf = isSold && has(caption.tokens[from + 1], 'filler');
+  return (
+    isPlus ||
+    near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
+    [...near(-1), ...near(1)].some(
+      (place) =>
+        isOther(place, 'minimum', 'fewer') ||
+        (isOther(place, 'more', 'ifTaken') && !(isOfSet && isOther(place, 'ifTaken'))),
+    ) ||
+    (!isSetOf && near(1).some((place) => isOther(place, 'stock')))
+  );
+}
+
+/** From where to where the words around a count belong to it: `Set of 8 pcs`, `(8 pcs) full set`. */
+export function around({ tokens }: Caption, number: number, last: number): [number, number] {
+  let [from, to] = [number, last];
+  if (has(tokens[to + 1], 'set', 'whole')) to += 1;
+  else if (has(tokens[to + 1], 'filler') && has(tokens[to + 2], 'set', 'whole')) to += 2;
+  if (isSign(tokens[from - 1], '(') && isSign(tokens[to + 1], ')')) [from, to] = [from - 1, to + 1];
+  const joint = isSign(tokens[from - 1], ':', '-', '=') || has(tokens[from - 1], 'filler') ? 2 : 1;
+  if (has(tokens[from - joint], 'set', 'whole', 'total', 'piece')) from -= joint;
+  return [from, to];
+}

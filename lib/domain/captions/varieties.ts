@@ -1,0 +1,75 @@
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
+import { around, isElsewhere, isSetWord, SET } from './count-words';
+
+/** More colours than a set has. */
+const MOST_COLOURS = 18;
+const PLURAL = /s$/;
+const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
+const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
+
+/** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
+const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
+  const line = (step: 1 | -1, start: number) => {
+    for (
+      let index = start, left = 9;
+      left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
+      index += step, left -= 1
+    )
+      if (isSetWord(tokens[index])) return true;
+    return false;
+  };
+  return line(-1, from - 1) || line(1, last + 1);
+};
+
+/** `4 कलर में`, `mix 10 colours`: what there is to choose from, and perhaps no set. */
+const isChoice = ({ tokens }: Caption, from: number, of: number): boolean =>
+  MIXED.includes(tokens[from - 1]?.text ?? '') ||
+  WITHIN.includes(tokens[of + 1]?.text ?? '') ||
+  /માં$/u.test(tokens[of]?.text ?? '');
+
+/** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
+export function readVarieties(caption: Caption): Candidate[] {
+  const { tokens, claims } = caption;
+  return tokens.flatMap((token, index) => {
+    const of = isSign(tokens[index + 1], '+') ? index + 2 : index + 1;
+    const isVariety = has(tokens[of], 'variety');
+    if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
+    if (!isVariety && !(has(tokens[of], 'goods') && isOfSet(caption, index, of))) return [];
+    if (of !== index + 1 || token.value < 2 || token.value > SET.mostBare || isElsewhere(caption, index, of)) {
+      if (token.value < SET.most) claim(caption, index, index, 'noise');
+      return [];
+    }
+    const [from, to] = around(caption, index, of);
+    if (isPalette(caption, index, of)) {
+      claim(caption, index, index, 'noise');
+      return [];
+    }
+    const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
+    claim(caption, from, to, 'pieces');
+    const isDoubtful = !isSet && (token.value < SET.least || isChoice(caption, index, of));
+    return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
+  });
+}
+
+/** `40 shades`: so many colours are what there is to choose from, unless a set of them is spoken of. */
+const isPalette = (caption: Caption, index: number, of: number): boolean =>
+  (caption.tokens[index]?.value ?? 0) > MOST_COLOURS &&
+  !has(caption.tokens[of], 'design') &&
+  !isOnLineOf(caption, index, ['set', 'whole', 'total'], 'count');
+
+/** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
+export function readCountsBehind(caption: Caption): Candidate[] {
+  const { tokens, claims } = caption;
+  return tokens.flatMap((token, index) => {
+    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total');
+    if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
+    const at = isSign(tokens[index + 1], ':', '-', '=') ? index + 2 : index + 1;
+    const count = tokens[at];
+    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total');
+    const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
+    if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
+      return [];
+    claim(caption, index, at, 'pieces');
+    return [candidate(caption, [index, at], 'pieces', count.value)];
+  });
+}
