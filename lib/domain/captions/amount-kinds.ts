@@ -25,7 +25,8 @@ function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly 
   let left = REACH;
   for (let index = number + step; left > 0; index += step, left -= 1) {
     const isCurrency = has(caption.tokens[index - 1], 'currency') || has(caption.tokens[index], 'currency');
-    if (isFree(caption, index) || (isBorder(caption, index) && !isCurrency)) return false;
+    const isEnd = isBorder(caption, index) && (!isCurrency || caption.tokens[index]?.kind === 'break');
+    if (isFree(caption, index) || isEnd) return false;
     if (!caption.claims.has(index) && has(caption.tokens[index], ...terms)) return true;
     if (stopsAtRate && has(caption.tokens[index], 'rate')) left = Math.min(left, 2);
   }
@@ -64,6 +65,13 @@ export function isCharge(caption: Caption, number: number): boolean {
   return speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
 }
 
+/** `₹435 (XXL ₹450)`: in brackets, what one size costs. */
+function isOfSize(caption: Caption, number: number): boolean {
+  const { tokens, claims } = caption;
+  const before = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
+  return claims.get(before) === 'size' && [before - 1, before - 2].some((at) => isSign(tokens[at], '('));
+}
+
 /** `4XL 5XL me +60`, `+₹50 for 3XL`: what larger sizes cost more. */
 export function isAddedTo({ tokens }: Caption, number: number): boolean {
   const sign = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
@@ -85,7 +93,7 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   const result = isProduct(caption, number) ? 'beside' : resultKind(caption, number);
   if (result) return result;
   if (isTalk(caption, number) || isCeiling(caption, number)) return 'beside';
-  if (isCharge(caption, number) || isAddedTo(caption, number)) return 'beside';
+  if (isCharge(caption, number) || isAddedTo(caption, number) || isOfSize(caption, number)) return 'beside';
   if (isStep(caption, number)) return 'step';
   if (isAsked(caption, number)) return 'doubtful';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';

@@ -75,14 +75,17 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     before.isStrange ||
     after.isStrange ||
     (!before.isRate && !after.isEach && !marks?.has('now') && isFollowedByUnknown(caption, at));
+  const role = roleOf(caption, at, before.role, after.role);
+  const kind = kindOf(caption, at, isStrange, marks);
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
-    role: roleOf(caption, at, before.role, after.role),
+    role,
     isEach: before.isEach || after.isEach || isAverage(caption, at),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,
-    kind: kindOf(caption, at, isStrange, marks),
+    // `5 pc le to 379 per pc (full set)`: the set's, and no step.
+    kind: kind === 'step' && role === 'set' ? 'open' : kind,
   };
 }
 

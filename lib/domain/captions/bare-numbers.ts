@@ -59,13 +59,18 @@ const isGoods = (caption: Caption, index: number): boolean => {
 
 export const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
 
+/** `Border less`, `less work`: none of it, and nothing off the price. */
+const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
+
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
-  if (tokens.some((token, index) => has(token, ...never) && !claims.has(index))) return false;
+  if (tokens.some((token, index) => has(token, ...never) && !claims.has(index) && !isBorderLess(caption, index)))
+    return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
   const others = tokens.some(
     (token, index) =>

@@ -30,11 +30,13 @@ const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના']
 /** `टैक्स अंदर`: in the price. */
 const WITHIN = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
+const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
   has(token, 'charges', 'and', 'filler') ||
+  PERCENT.includes(token?.text ?? '') ||
   ALSO.includes(token?.text ?? '') ||
   isNumber(token) ||
   isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
@@ -76,6 +78,8 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
+  // `shipping free 20 pc ke upar`
+  if (isNumber(tokens[to + 1]) && [to + 2, to + 3].some((at) => has(tokens[at], 'more'))) return true;
   if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;
   for (let index = from - 1; index >= from - REACH && !isBorder(caption, index); index -= 1)
     if (has(tokens[index], 'condition') && !(topic.field === 'gst' && BILLS.includes(tokens[index]?.text ?? '')))
@@ -143,13 +147,17 @@ export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
   );
 
 /** `525 + 5%`, `bill 5% upar se`: a rate of GST on top of an amount. */
-const isTaxOnTop = ({ tokens }: Caption, sign: number): boolean =>
-  (isSign(tokens[sign], '+')
-    ? isNumber(tokens[sign - 1]) || isSign(tokens[sign - 1], '/-') || has(tokens[sign - 1], 'currency')
-    : has(tokens[sign + 3], 'extra') || ABOVE.includes(tokens[sign + 3]?.text ?? '')) &&
-  GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
-  isSign(tokens[sign + 2], '%') &&
-  !tokens.some((token) => has(token, 'gst'));
+function isTaxOnTop({ tokens }: Caption, plus: number): boolean {
+  const sign = isSign(tokens[plus], '+') && tokens[plus + 1]?.kind === 'break' ? plus + 1 : plus;
+  return (
+    (isSign(tokens[plus], '+')
+      ? isNumber(tokens[plus - 1]) || isSign(tokens[plus - 1], '/-') || has(tokens[plus - 1], 'currency')
+      : has(tokens[sign + 3], 'extra') || ABOVE.includes(tokens[sign + 3]?.text ?? '')) &&
+    GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
+    isSign(tokens[sign + 2], '%') &&
+    !tokens.some((token) => has(token, 'gst'))
+  );
+}
 
 /** Whether GST and shipping come on top of the rate. */
 export function readCharges(caption: Caption): Candidate[] {
@@ -164,8 +172,9 @@ export function readCharges(caption: Caption): Candidate[] {
       return [candidate(caption, [index, index + 1], 'shipping', 'extra')];
     }
     if (isTaxOnTop(caption, index)) {
-      for (const at of [index, index + 1, index + 2]) caption.claims.set(at, 'charge');
-      return [candidate(caption, [index, index + 2], 'gst', 'extra')];
+      const last = caption.tokens[index + 1]?.kind === 'break' ? index + 3 : index + 2;
+      for (let at = index; at <= last; at += 1) caption.claims.set(at, 'charge');
+      return [candidate(caption, [index, last], 'gst', 'extra')];
     }
     return TOPICS.flatMap((topic) =>
       has(token, topic.term) && !isTalk(caption, index, topic.field === 'gst') ? readCharge(caption, topic, index) : [],

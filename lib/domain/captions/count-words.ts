@@ -21,8 +21,11 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   const isSold = has(caption.tokens[from], 'set', 'whole');
   const isOfSet = isSold || has(caption.tokens[last], 'set', 'whole');
   const isSetOf = isSold && has(caption.tokens[from + 1], 'filler');
+  // `5 se 19 pcs`: a range.
+  const isRange = has(caption.tokens[from - 1], 'to') && isNumber(caption.tokens[from - 2]);
   return (
     isPlus ||
+    isRange ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
     [...near(-1), ...near(1)].some(
       (place) =>

@@ -12,9 +12,10 @@ const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડ�
 /** On lines of their own or behind a stroke, numbers of designs are so near. */
 const NEXT = 3;
 const LETTERED = /^(\d+)([A-Z])$/;
-export const SAYS_NUMBER = /^dn|no$|number$|^d n$|नं$|नंबर$|નં$|નંબર$/u;
+export const SAYS_NUMBER = /^d$|^dn|no$|number$|^d n$|नं$|नंबर$|નં$|નંબર$/u;
 
-export const isJoint = (token: Token): boolean => isSign(token, '.', ':', '-', '#', '=', '(') || has(token, 'number');
+export const isJoint = (token: Token): boolean =>
+  isSign(token, '.', ':', '-', '/', '#', '=', '(') || has(token, 'number');
 export const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
 export const isAnother = (token: Token | undefined): boolean => isSign(token, ',', '/', '&') || has(token, 'and');
 

@@ -4,6 +4,7 @@
  */
 export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
   satin: {
+    taffeta: 'taffeta, tafeta, tapeta, tapetta, tafetta, टपेटा, टफेटा, ટપેટા, ટફેટા',
     milano: 'milano, मिलानो, મિલાનો',
     taiwan: 'taiwan, taivan, ताइवान, તાઇવાન',
     french: 'french, फ्रेंच, ફ્રેન્ચ',

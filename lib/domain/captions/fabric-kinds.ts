@@ -7,7 +7,7 @@ const KINDS = { ...KINDS_OF_FIBRES, ...KINDS_OF_DRAPES };
 
 /** Kinds that are as well said behind the cloth: `cotton flex`. Others mean a colour or a print there. */
 const BEHIND =
-  'slub, flex, jam, dobby, sinker, loop, mercerised, cambric, lurex, merino, liva, spun, kora, pattu, patola, paithani, tabby, tussar, butterfly, mono, taiwan, milano, armani, zara, poly, lycra, brasso, satin, jacquard, blooming, weightless, malai, handloom, oxford, matty, capsule';
+  'slub, flex, jam, dobby, sinker, loop, mercerised, cambric, lurex, merino, liva, spun, kora, pattu, patola, paithani, tabby, tussar, butterfly, mono, taiwan, milano, armani, zara, poly, lycra, brasso, satin, jacquard, blooming, weightless, malai, handloom, oxford, matty, capsule, banglori';
 const SAID_BEHIND = new Set(BEHIND.split(', '));
 /** Kinds that say of which other cloth they are, too. */
 const BLENDS: Record<string, readonly string[]> = { 'cotton lycra': ['cotton', 'lycra'] };

@@ -3,7 +3,7 @@ export const FABRICS: Record<string, string> = {
   georgette:
     'georgette, georgett, jorjett, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, gorgette, gorget, jorgette, georgett, jorjett, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ, gorgett, gorgete, jorjit, जोर्जट, जॉर्जट, ज्योर्जेट, जार्जट, જોર્જટ, જયોર્જેટ, જ્યોર્જટ, જ્યોરજેટ',
   cotton:
-    'coten, kotan, kottan, cottn, cotton, hosiery cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી, kotn, cottton, kottan, कौटन, कॉटान, कोट्टन, કોટોન, કૉટોન, કોટ્ટન',
+    'cott, coten, kotan, kottan, cottn, cotton, cott, hosiery cotton, coton, cottan, kotton, cotan, kotan, cottn, cotten, kaatan, koton, suti, sooti, कॉटन, काटन, कोटन, सूती, કોટન, કૉટન, સુતરાઉ, સૂતી, kotn, cottton, kottan, कौटन, कॉटान, कोट्टन, કોટોન, કૉટોન, કોટ્ટન',
   rayon:
     'rayon, reyon, rayan, reyan, rayone, रेयॉन, रेयान, रेयोन, રેયોન, રેયૉન, રેયાન, rion, reon, rayoun, rayonn, riyaan, रायन, રાયોન, riyon, ryon, reyaan, रियॉन, रेयन, રૅયોન, રેયન, reyoun, rayn, viscose rayon, रियोन, रेऑन, रेओन, રિયોન, રીયોન, રેઓન',
   chiffon:

@@ -126,7 +126,7 @@ function isStyle({ tokens }: Caption, fabric: string, start: number, all: readon
   const line = tokens.slice(at).findIndex(({ kind }) => kind === 'break');
   const rest = line < 0 ? [] : tokens.slice(at + line);
   const isNamed = rest.some((token, step) => has(token, 'cloth') && isSign(rest[step + 1], ':', '-', '='));
-  return isNamed && all.some((other) => other !== fabric && other.endsWith(SILK));
+  return isNamed && all.some((other) => other !== fabric);
 }
 
 /** Cloths of goods whose names say it, where no other is named. */

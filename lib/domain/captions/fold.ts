@@ -17,7 +17,18 @@ function spell(character: string): string {
   if (character === '\r' || character === '\u2028') return '\n';
   let folded = '';
   for (const part of europeanDigits(character.normalize('NFKC').toLowerCase()).replace(UNSEEN, ''))
-    folded += DASH.test(part) ? '-' : SEPARATOR.test(part) ? ';' : part === '’' ? "'" : KEPT.test(part) ? part : ' ';
+    folded +=
+      part === '➕'
+        ? '+'
+        : DASH.test(part)
+          ? '-'
+          : SEPARATOR.test(part)
+            ? ';'
+            : part === '’'
+              ? "'"
+              : KEPT.test(part)
+                ? part
+                : ' ';
   return folded.replaceAll('ँ', 'ं');
 }
 

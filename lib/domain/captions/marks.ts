@@ -20,12 +20,16 @@ const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
-const DENIED = ['nahi', 'nahin', 'nhi', 'not', 'नहीं', 'નહીં', 'નહિ'];
+const POSSIBLE = ['possible', 'me', 'mein', 'posible', 'में', 'માં'];
+const DENIED = ['nahi', 'nahin', 'nhi', 'नहीं', 'નહીં', 'નહિ'];
 /** What is crossed out was at most so much dearer. */
 const CHEAPEST = 0.4;
 
 const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
-  isNumber(tokens[index]) && !claims.has(index) && (tokens[index]?.value ?? 0) >= LEAST;
+  isNumber(tokens[index]) &&
+  !claims.has(index) &&
+  (tokens[index]?.value ?? 0) >= LEAST &&
+  !has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'variety', 'counted');
 
 function nearest(caption: Caption, word: number, step: 1 | -1): number {
   for (let index = word + step, left = REACH; left > 0; index += step, left -= 1) {
@@ -110,20 +114,28 @@ function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
-/** `₹2250 nahi, 1850 only`, `450 likha tha galti se`: of two amounts the dearer, which is denied. */
+/** `₹2250 nahi, 1850 only`, `2199 nahi, 1999 nahi, sirf 1599`: amounts that are denied, and the one behind that is not. */
 function markDenied(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
-  for (const [index, token] of tokens.entries()) {
-    if (!isAmount(caption, index)) continue;
-    let at = index + 1;
-    while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=')) at += 1;
-    if (!DENIED.includes(tokens[at]?.text ?? '')) continue;
-    at += 1;
-    while (isSign(tokens[at], ',', '-', '.', '!') || has(tokens[at], 'currency', 'filler', 'now')) at += 1;
-    if (!isAmount(caption, at) || !isCheaper(tokens[at]?.value ?? 0, token.value)) continue;
+  const denied = [...tokens.keys()].filter((index) => isAmount(caption, index) && isDenied(caption, index));
+  for (const index of denied) {
+    const end = tokens.findIndex(({ kind }, at) => at > index && kind === 'break');
+    const price = tokens.findIndex(
+      (_, at) => at > index && (end < 0 || at < end) && isAmount(caption, at) && !denied.includes(at),
+    );
+    if (price < 0 || (tokens[price]?.value ?? 0) < (tokens[index]?.value ?? 0) * CHEAPEST) continue;
     marks.set(index, new Set(['apart']));
-    marks.set(at, new Set(['now']));
+    marks.set(price, new Set(['now']));
   }
+}
+
+/** `900 possible nahi`, `₹2250 nahi`: a denial right behind an amount. */
+function isDenied({ tokens }: Caption, index: number): boolean {
+  let at = index + 1;
+  while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=') || POSSIBLE.includes(tokens[at]?.text ?? ''))
+    at += 1;
+  // `nahi to`: otherwise.
+  return DENIED.includes(tokens[at]?.text ?? '') && !has(tokens[at + 1], 'to') && tokens[at + 1]?.text !== 'to';
 }
 
 const isCheaper = (value: number, than: number): boolean => value < than && value >= than * CHEAPEST;

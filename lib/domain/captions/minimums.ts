@@ -122,8 +122,10 @@ function readDenied(caption: Caption, index: number): Candidate[] {
   const denied = tokens.slice(index, index + BEHIND).some(isOrder);
   const { amount, unit, last } = amountAt(caption, at, denied);
   const denial = skip(caption, Math.max(index, last) + 1, (token) => isOrder(token) || has(token, 'filler'), 3);
-  if (!unit || !has(tokens[denial], 'negation', 'gone')) return [];
-  return least(caption, Math.min(at, index), denial, { amount, unit });
+  const isDenial = has(tokens[denial], 'negation', 'gone') || ['mat', 'मत'].includes(tokens[denial]?.text ?? '');
+  const isOfPieces = unit === null && amount < LEAST_RUPEES && tokens.some((token) => has(token, 'piece'));
+  if (!isDenial || (!unit && !isOfPieces)) return [];
+  return least(caption, Math.min(at, index), denial, { amount, unit: unit ?? 'pieces' });
 }
 
 function readAfter(caption: Caption, index: number): Candidate[] {

@@ -37,7 +37,7 @@ export const MONEY_WORDS = {
   ],
   set: [
     list(
-      'set, sets, full set, fullset, full sets, pura set, full catalog, full catalogue, full catlog, pura catalog, pura catlog, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise, set booking, full set booking, pura set booking, poora set booking',
+      'set, sets, full pack, full box, full packet, full bundle, full set, fullset, full sets, pura set, full catalog, full catalogue, full catlog, pura catalog, pura catlog, per set, per box, per pack, per dozen, dozen, dz, dzn, fs, f s, f set, poora set, puro set, pooro set, akho set, aakho set, sampurn set, complete set, whole set, entire set, setwise, set wise, set booking, full set booking, pura set booking, poora set booking',
     ),
     list('सेट, पूरा सेट, पूरे सेट, फुल सेट, प्रति सेट, सैट, फूल सेट, सेट बुकिंग, फुल सेट बुकिंग, पूरा सेट बुकिंग'),
     list(
@@ -45,13 +45,13 @@ export const MONEY_WORDS = {
     ),
   ],
   whole: [
-    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, peti, carton, dabba'),
+    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, pkt, pkts, peti, carton, dabba'),
     list('कैटलॉग, कैटलोग, बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पेटी'),
     list('કેટલોગ, બંડલ, લોટ, પેકેટ, પેક, બોક્સ, પેટી'),
   ],
   bundle: [
     list(
-      'pack, box, lot, bandal, bundle, packet, paket, dabba, peti, full set, pura set, poora set, whole set, entire set, per set',
+      'pack, box, lot, bandal, bundle, packet, paket, dabba, peti, pkt, pkts, full pack, full box, full packet, full bundle, full set, pura set, poora set, whole set, entire set, per set',
     ),
     list('बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
     list('બંડલ, લોટ, પેકેટ, પેક, બોક્સ, આખો સેટ, પૂરો સેટ, ફુલ સેટ'),
@@ -163,7 +163,7 @@ export const MONEY_WORDS = {
   ],
   range: [
     list(
-      'from, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, aaspaas, ke andar, ke aaspaas, ke aas paas, under, within, everything, any, buy',
+      'from, se shuru, se start, onwards, onward, starting, start, starts, shuru, shuruaat, upto, range, between, below, combo, half, as per, approx, around, about, nearly, aaspaas, ke andar, ke aaspaas, ke aas paas, under, within, everything, any, buy',
     ),
     list('तक, शुरू, आसपास, के आसपास, के अंदर, लगभग'),
     list('સુધી, શરૂ, આસપાસ, ની અંદર, લગભગ'),

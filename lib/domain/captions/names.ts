@@ -112,7 +112,9 @@ function designsOf(caption: Caption): Candidate[] {
 /** Volume and design number: the numbers that name a catalog. */
 export function readNames(caption: Caption): Candidate[] {
   const volumes = caption.tokens.flatMap((token, index) =>
-    has(token, 'volume') ? volumesAt(caption, index).filter(() => !isFormer(caption, index)) : [],
+    has(token, 'volume') && !(token.text === 'part' && isPlain(caption.tokens[index - 1]))
+      ? volumesAt(caption, index).filter(() => !isFormer(caption, index))
+      : [],
   );
   const designs = designsOf(caption);
   const ranges = caption.tokens.flatMap((token, index) => (isPlain(token) ? bareRange(caption, index) : []));

@@ -110,7 +110,7 @@ function spaced(tokens: readonly Token[], from: number): Numeral | null {
     isMark(before, '@') ||
     is(after, 'currency', 'net', 'worth') ||
     isMark(after, '/-', '/=') ||
-    (is(before, 'filler', 'now') && (!after || after.kind === 'break'));
+    (is(before, 'filler', 'now', 'set') && (!after || after.kind === 'break'));
   return isAlone || isMoney ? { last, value: Number(digits.join('')) } : null;
 }
 

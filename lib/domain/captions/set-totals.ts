@@ -8,6 +8,8 @@ const LEAST_SHARE = 25;
 const LEAST_TIMES = 1.5;
 /** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
+/** Of that least, what a share is below where it comes to no whole sum. */
+const ODD = 0.5;
 /** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
 /** The same, of what is said to be the set's. */
@@ -43,12 +45,18 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
 
+/** `8 pcs catalog @ 1145`: shared out it is no whole sum, so that it is what each costs. */
+const isOddShare = ({ tokens }: Caption, at: number, share: number): boolean =>
+  share % STEP !== 0 && share < BUNDLE.least * 100 * ODD && isSign(tokens[at - 1], '@');
+
 /** `385/- (12 designs)`: so little cannot be what all of them cost, nor `185` what four do. */
 export const isTooCheap = (caption: Caption, { at, role, paise }: Amount, pieces: number | null): boolean =>
   role === 'set' &&
   pieces !== null &&
   !isOfPack(caption, at) &&
-  (paise / pieces < LEAST_SHARE * 100 || (paise / pieces < BUNDLE.share * 100 && (paise / pieces) % STEP !== 0));
+  (isOddShare(caption, at, paise / pieces) ||
+    paise / pieces < LEAST_SHARE * 100 ||
+    (paise / pieces < BUNDLE.share * 100 && (paise / pieces) % STEP !== 0));
 
 /** `સેટના 1320`, six in it: with no word of a rate between, that is what the set costs. */
 const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean => {

@@ -29,6 +29,14 @@ function isKurtiSet(tokens: readonly Token[], index: number): boolean {
   return !after || after.kind === 'break' || (after.kind === 'number' && after.value >= LEAST_RATE);
 }
 
+/** `D/101`, `D-1001`: a design. */
+const isDesignLetter = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.text === 'd' &&
+  isMark(tokens[index + 1], '/', '-') &&
+  tokens[index + 1]?.glued === true &&
+  tokens[index + 2]?.glued === true &&
+  /^\d{3,5}$/.test(tokens[index + 2]?.text ?? '');
+
 /** `85/` at the end of a line is `85/-`. */
 const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
   isMark(tokens[index], '/') &&
@@ -61,6 +69,7 @@ export function withShortLabels(tokens: readonly Token[]): Token[] {
   const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');
   const isWorn = isWornTogether(tokens);
   return tokens.map((token, index) => {
+    if (isDesignLetter(tokens, index)) return { ...token, terms: termsOf('design') };
     if (isLastStroke(tokens, index)) return { ...token, text: '/-' };
     if (isKurtiSet(tokens, index)) return { ...token, terms: OUTFIT };
     if (token.text === 'taka' && (tokens[index - 1]?.value ?? 0) >= LEAST_TAKA)

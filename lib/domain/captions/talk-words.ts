@@ -44,8 +44,10 @@ export const TALK_WORDS = {
     list('જોઈએ, જોઈએ છે, જોઇએ, જોઇએ છે, બતાવો, ખરીદવું છે, ખરીદવી છે, ખરીદવા છે'),
   ],
   buyer: [
-    list('jisko, jise, jinko, kisko, kisi ko, kisiko, aapko, apko, aap ko, jene, jemne, tamne, tamare, nahi'),
-    list('जिसको, जिसे, जिनको, जिन्हें, किसको, किसे, किसी को, आपको, नहीं'),
+    list(
+      'jo, jo bhi, jisko, jise, jinko, kisko, kisi ko, kisiko, aapko, apko, aap ko, jene, jemne, tamne, tamare, nahi',
+    ),
+    list('जो, जो भी, जिसको, जिसे, जिनको, जिन्हें, किसको, किसे, किसी को, आपको, नहीं'),
     list('જેને, જેમને, કોને, તમને, તમારે, નહીં'),
   ],
   talk: [

@@ -46,14 +46,14 @@ export const WORDS = {
   ],
   theirs: [
     list(
-      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, grahak ka, grahak nu',
+      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, at your cost, at ur cost, ur cost, grahak ka, grahak nu',
     ),
     list('आपका, आपकी, आप का, आपके जिम्मे, आपके ऊपर, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
     list('તમારું, તમારો, તમારા, તમારે, આપનું, આપનો, આપના, પાર્ટીનું, પાર્ટીનો, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),
   ],
   shipping: [
     list(
-      'shipping, shiping, shippng, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai, postage, postal, post charge, post charges, post kharch, dak, daak, dak kharch, daak kharch',
+      'shipping, shiping, shippng, trnsprt, transprt, trnspt, courir, porter, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai, postage, postal, post charge, post charges, post kharch, dak, daak, dak kharch, daak kharch',
     ),
     list(
       'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी, डाक, डाक खर्च, पोस्टेज',
@@ -65,7 +65,7 @@ export const WORDS = {
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
     list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including, alada, pluss',
+      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including, alada, as per actual, at actual, at actuals, actuals',
     ),
     list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त, प्लस'),
     list(
@@ -79,7 +79,11 @@ export const WORDS = {
     list('सहित, के साथ, शामिल, सम्मिलित, इसी में, समेत'),
     list('સાથે, સહિત, સામેલ, સમાવેશ, સાથેનો, આમાં જ'),
   ],
-  free: [list('free, muft'), list('फ्री, मुफ्त'), list('ફ્રી, મફત')],
+  free: [
+    list('free, muft, hamari taraf se, humari taraf se, hamari side, our side, from our side'),
+    list('फ्री, मुफ्त, हमारी तरफ से, हमारी ओर से'),
+    list('ફ્રી, મફત, અમારી તરફથી, અમારી બાજુથી'),
+  ],
   charges: [
     list(
       'charge, charges, chg, chgs, chrg, chrgs, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india',
@@ -122,7 +126,7 @@ export const WORDS = {
     list('से, तक, से लेकर, से लेके'),
     list('થી, સુધી, થી લઈને, થી લઇને, થી લઈ'),
   ],
-  and: [list('and, aur, or, ya, ane, &'), list('और, या'), list('અને')],
+  and: [list('and, aur, or, ya, ane, evam, &'), list('और, या, एवं, तथा'), list('અને, તથા')],
   measure: [
     list(
       'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards',
