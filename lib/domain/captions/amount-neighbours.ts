@@ -49,6 +49,14 @@ export function isInRow(caption: Caption, number: number): boolean {
 const isParts = ({ tokens }: Caption, at: number): boolean =>
   (tokens[at]?.value ?? 0) <= MOST_PARTS && has(tokens[at + 1], 'piece') && has(tokens[at - 1], 'goods', 'outfit');
 
+/** `Set 3 pc = 405`, `400 ka 4 pc`: what several pieces cost, perhaps. */
+export function isOfCounted({ tokens }: Caption, number: number): boolean {
+  const isMany = (at: number) => (tokens[at]?.value ?? 0) > 1 && (tokens[at]?.value ?? 0) <= FEW;
+  const isEqual = isSign(tokens[number - 1], '=') && has(tokens[number - 2], 'piece') && isMany(number - 3);
+  const isFor = OF.includes(tokens[number + 1]?.text ?? '') && isMany(number + 2) && has(tokens[number + 3], 'piece');
+  return isEqual || (isFor && !has(tokens[number + 4], 'set', 'whole'));
+}
+
 /** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
 export function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
@@ -62,9 +70,6 @@ export function isForSeveral(caption: Caption, number: number): boolean {
   const isFewInWords = (index: number) =>
     (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
   if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
-  const isOfFew =
-    tokens[after + 1]?.value !== undefined && (tokens[after + 1]?.value ?? 0) <= FEW && has(tokens[after + 2], 'piece');
-  if (OF.includes(tokens[after]?.text ?? '') && isOfFew) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
   return false;

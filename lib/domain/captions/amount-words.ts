@@ -65,7 +65,11 @@ export function touchBefore(caption: Caption, number: number): Touch {
     if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
-      if (isSuit(caption, index, tokens[number]?.value ?? 0)) break;
+      if (isSuit(caption, index, tokens[number]?.value ?? 0)) {
+        // `3 પીસના 720`: what they cost together, perhaps.
+        touch.isStrange ||= OF.includes(tokens[index + 1]?.text ?? '') && !includesSet(caption, index, -1);
+        break;
+      }
       const isOfAll = OF.includes(tokens[index + 1]?.text ?? '') && (tokens[number]?.value ?? 0) >= LEAST_OF_ALL;
       if (label === null || ((label === '@' || isOfAll) && includesSet(caption, index, -1))) touch.role = 'set';
       break;

@@ -17,7 +17,7 @@ import {
   kindOf,
   roleOf,
 } from './amount-kinds';
-import { isFree } from './amount-neighbours';
+import { isFree, isOfCounted } from './amount-neighbours';
 import { isOfFew, isStep } from './amount-steps';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
@@ -46,6 +46,8 @@ const LEAST = 20;
 const LEAST_UNTOLD = 60;
 /** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
 const ALIKE = { least: 0.5, most: 2 };
+/** In paise: what larger sizes cost more at most. */
+const MOST_EXTRA = 10_000;
 /** In paise: so much, and no word of goods or of a rate, may be a payment. */
 const LEAST_PAYMENT = 200_000;
 /** What a piece was or costs elsewhere is less than so many times the price of one here. */
@@ -85,7 +87,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isTold: before.isRate,
     isNow: marks?.has('now') === true,
     // `5 pc le to 379 per pc (full set)`: the set's, and no step.
-    kind: kind === 'step' && role === 'set' ? 'open' : kind,
+    kind: kind === 'step' && after.role === 'set' ? 'open' : kind,
   };
 }
 
@@ -116,9 +118,11 @@ export function readAmounts(
   const isApart = (amount: Amount) => isOfSeveral(caption, amount.at);
   const hasSingle = amounts.some((amount) => amount.role === 'single' && !isApart(amount));
   const isUnclear = (!hasSingle && hasBundles(caption)) || hasUnclearPrices(caption) || isWithAndWithoutGst(caption);
+  const isAdded = (kind: AmountKind, paise: number, at: number) =>
+    isAddedTo(caption, at) || (kind === 'beside' && paise <= MOST_EXTRA);
   const taken = new Set(amounts.map(({ at }) => at));
   const numbers = bareNumbers(caption, taken);
-  const lone = amounts.some(({ kind, at }) => kind !== 'apart' && kind !== 'step' && !isAddedTo(caption, at))
+  const lone = amounts.some(({ kind, paise, at }) => kind !== 'apart' && kind !== 'step' && !isAdded(kind, paise, at))
     ? []
     : numbers.filter((at) => isLoneRate(caption, at, taken));
   amounts.push(...lone.map((at) => plainAt(caption, at)));
@@ -137,6 +141,7 @@ export function readAmounts(
     isUnclear ||
     isRivalled(amount) ||
     isBesideGift(caption, amount.at) ||
+    (amount.role === 'plain' && isOfCounted(caption, amount.at)) ||
     (amount.role === 'plain' &&
       isNoGoods &&
       (amount.paise >= LEAST_PAYMENT || isBehindTransport(caption, amount.at))) ||

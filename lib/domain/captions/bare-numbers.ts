@@ -87,6 +87,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const opens =
     isBorder(caption, at - 1) ||
     has(before, ...BEFORE) ||
+    (has(before, 'piece') && !isNumber(tokens[at - 2])) ||
     POINTING.includes(before?.text ?? '') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||

@@ -90,6 +90,7 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   if (!token || token.kind === 'break') return true;
   if (isSign(token, ',', ';', '|', '(', ')', '[', ']', '!')) return true;
   if (!isSign(token, '.')) return false;
+  if (isSign(tokens[index + 1], '.') || isSign(tokens[index - 1], '.')) return true;
   const before = tokens[index - 1];
   const isAbbreviation =
     INITIALS.test(before?.text ?? '') ||

@@ -7,6 +7,11 @@ export const SET = { least: 4, most: 100, mostBare: 48 };
 
 export const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whole', 'total');
 
+/** `Min. 5 dozen matlab 60 pc`: what was said, once more. */
+const MEANT = ['matlab', 'yani', 'yaani', 'मतलब', 'यानी', 'એટલે'];
+
+export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.includes(tokens[from - 1]?.text ?? '');
+
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
@@ -26,6 +31,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   return (
     isPlus ||
     isRange ||
+    isMeant(caption, from) ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
     [...near(-1), ...near(1)].some(
       (place) =>

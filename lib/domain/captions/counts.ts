@@ -1,5 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
-import { around, isElsewhere, isSetWord, SET } from './count-words';
+import { around, isElsewhere, isMeant, isSetWord, SET } from './count-words';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
@@ -59,7 +59,10 @@ function readCounted(caption: Caption): Candidate[] {
   const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
-    if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) return [];
+    if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) {
+      if (place && isMeant(caption, place[0])) claim(caption, ...place, 'noise');
+      return [];
+    }
     if (isMay(caption, place[1]) && !has(caption.tokens[place[1]], 'set')) return [];
     claim(caption, ...place, 'pieces');
     const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');

@@ -37,7 +37,13 @@ function codeEnd({ tokens }: Caption, at: number): number {
     return at + 2;
   if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
   const isGlued = isSign(second, '-') && second?.glued && third?.glued;
-  if (first?.kind !== 'word' || (first.terms.size > 0 && !isGlued) || !/^[a-z]{1,4}$/.test(first.text)) return -1;
+  if (
+    first?.kind !== 'word' ||
+    has(first, 'design') ||
+    (first.terms.size > 0 && !isGlued) ||
+    !/^[a-z]{1,4}$/.test(first.text)
+  )
+    return -1;
   if (isPlain(second) && second.glued) return at + 1;
   return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
 }

@@ -55,7 +55,7 @@ export const FABRICS: Record<string, string> = {
   chenille: 'chenille, शनील, શનીલ',
   cashmere: 'cashmere, कैशमीयर, કેશમીયર',
   santoon:
-    'santoon, shantoon, santun, santoone, shantun, सैंटून, सेंटून, संतून, સંતૂન, સેન્ટુન, શાંતૂન, santon, sentoon, shanton, सेंटुन, सन्तून, संतुन, સંતુન, સેન્ટૂન, સાન્ટુન',
+    'santoon, shantoon, santun, santoone, shantun, सैंटून, सेंटून, संतून, સંતૂન, સેન્ટુન, શાંતૂન, santon, sentoon, shanton, सेंटुन, सन्तून, संतुन, સંતુન, સેન્ટૂન, સાન્ટુન, સાન્ટૂન, સાંટૂન, सैंटून',
   tissue:
     'tissue, tissue silk, टिशू, ટિશ્યુ, ટિસ્યુ, ટીશ્યુ, tishu, tissu, टिश्यू, टीशू, ટિશ્યૂ, ટીસ્યુ, tishyu, tisu, tisue, टिशु, टीशु, टिस्सू, ટિશુ, ટીશ્યૂ, ટીશુ',
   nylon: 'nylon, नायलॉन, નાયલોન',
@@ -68,7 +68,7 @@ export const FABRICS: Record<string, string> = {
   brocade:
     'brocade, brocket, broket, brocade silk, brokade, ब्रोकेड, ब्रोकेट, બ્રોકેડ, બ્રોકેટ, brokad, ब्रॉकेड, ब्रोकेट सिल्क, બ્રૉકેડ, brokad silk, brocad, ब्रोकेड सिल्क, બ્રોકેડ સિલ્ક',
   shimmer: 'shimmer, simar, simmer, shimer, शिमर, सिमर, શિમર, સિમર, shimar, shimmar, शिम्मर, શિમ્મર',
-  pashmina: 'pashmina, pasmina, पश्मीना, પશ્મીના',
+  pashmina: 'pashmina, pasmina, पश्मीना, પશ્મીના, पशमीना, પશમીના',
   fleece: 'fleece, fliece, polar fleece, flees, फ्लीस, ફ્લીસ, फ्लीज, ફ્લીઝ',
   popcorn: 'popcorn, popcorn fabric, पॉपकॉर्न, પોપકોર્ન',
   terry: 'terry, teri, terri, terry cotton, टेरी, ટેરી',

@@ -20,7 +20,7 @@ const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
-const POSSIBLE = ['possible', 'me', 'mein', 'posible', 'में', 'માં'];
+const POSSIBLE = ['possible', 'ki', 'ka', 'की', 'का', 'me', 'mein', 'posible', 'में', 'માં'];
 const DENIED = ['nahi', 'nahin', 'nhi', 'नहीं', 'નહીં', 'નહિ'];
 /** What is crossed out was at most so much dearer. */
 const CHEAPEST = 0.4;

@@ -12,6 +12,7 @@ interface Numeral {
 const { units, times, parts } = NUMBER_WORDS;
 const SPACED = { digits: 3, mostDigits: 5 };
 const LEAST_LETTERS = 3;
+const LABELS = ['rate', 'volume', 'design'] as const;
 const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
 const COUNTS = { least: 4, most: 24 };
@@ -121,7 +122,7 @@ function letters(tokens: readonly Token[], from: number): { last: number; text: 
     last += 1;
     text += tokens[last]?.text ?? '';
   }
-  return text.length >= LEAST_LETTERS && termsOf(text).has('rate') ? { last, text } : null;
+  return text.length >= LEAST_LETTERS && LABELS.some((term) => termsOf(text).has(term)) ? { last, text } : null;
 }
 
 /** `5 hundred 20`: digits with the word between. */

@@ -45,6 +45,10 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
 
+/** `4 pcs = 2180`: from a thousand on. */
+const isWorkedOut = ({ tokens, claims }: Caption, at: number): boolean =>
+  isSign(tokens[at - 1], '=') && claims.get(at - 2) === 'pieces' && (tokens[at]?.value ?? 0) >= OF_ALL.least;
+
 /** `8 pcs catalog @ 1145`: shared out it is no whole sum, so that it is what each costs. */
 const isOddShare = ({ tokens }: Caption, at: number, share: number): boolean =>
   share % STEP !== 0 && share < BUNDLE.least * 100 * ODD && isSign(tokens[at - 1], '@');
@@ -80,6 +84,7 @@ export function isSetTotal(
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
+  if (isWorkedOut(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
   return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);

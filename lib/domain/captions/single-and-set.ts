@@ -134,6 +134,15 @@ function isOfOtherMoney(caption: Caption, from: number, to: number): boolean {
   return false;
 }
 
+/** Of a line the sentences that two amounts stand in. */
+function sentenceOf(caption: Caption, [from, to]: readonly [number, number], one: number, other: number) {
+  const isStop = (at: number) => isSign(caption.tokens[at], '.') && isBorder(caption, at);
+  let [start, end] = [one, other];
+  while (start > from && !isStop(start - 1)) start -= 1;
+  while (end < to && !isStop(end)) end += 1;
+  return [start, end] as const;
+}
+
 /** Whether the words that touch a number make money of it. */
 const isSaid = (caption: Caption, at: number): boolean =>
   touchBefore(caption, at).isAmount || touchAfter(caption, at, false).isAmount;
@@ -148,7 +157,8 @@ export function readSaid(caption: Caption, pairs: Map<number, Role>): void {
       const amounts = Array.from({ length: to - from }, (_, step) => from + step).filter((at) => isAmount(caption, at));
       const [one, other] = amounts;
       if (one === undefined || other === undefined || amounts.length > 2) continue;
-      if (pairs.has(one) || pairs.has(other) || isOfOtherMoney(caption, from, to)) continue;
+      if (pairs.has(one) || pairs.has(other) || isOfOtherMoney(caption, ...sentenceOf(caption, [from, to], one, other)))
+        continue;
       const owners = ownersOf(caption, [from, to], one, other);
       if (!owners || isOfTwoGoods(caption, from, one, other)) continue;
       const [single, set] = owners[0] === 'set' ? [other, one] : [one, other];

@@ -36,7 +36,9 @@ function numbersFrom(caption: Caption, from: number, least: number): Run {
   const numberAt = (index: number): At => {
     const token = caption.tokens[index];
     if (!isBust(token, least) || token.value <= before || caption.claims.has(index)) return null;
-    if (isMoney(caption, index) || isCount(caption, index)) return null;
+    // `38-40-42-44 set`: one of each size.
+    const isSizeSet = before > 0 && token.value - before === BUST.step && has(caption.tokens[index + 1], 'set');
+    if (isMoney(caption, index) || (isCount(caption, index) && !isSizeSet)) return null;
     before = token.value;
     return { size: token.text, last: index };
   };

@@ -3,7 +3,7 @@ import { around, isElsewhere, isSetWord, SET } from './count-words';
 
 /** More colours than a set has. */
 const MOST_COLOURS = 18;
-const PLURAL = /s$|^(डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
+const PLURAL = /s$|^(colou?r|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
 const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
