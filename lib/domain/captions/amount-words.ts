@@ -157,6 +157,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       if (opensNext(caption, index)) break;
       return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
     }
+    if (isSign(token, '/') && has(next, 'currency') && !opensNext(caption, index + 1)) continue;
     if (isSign(token, '/-', '/=')) touch.isAmount = true;
     else if (has(token, 'currency')) {
       if (opensNext(caption, index)) break;

@@ -89,7 +89,7 @@ export function isBorder({ tokens }: Caption, index: number): boolean {
   const token = tokens[index];
   if (!token || token.kind === 'break') return true;
   if (isSign(token, ',', ';', '|', '(', ')', '[', ']', '!')) return true;
-  if (!isSign(token, '.')) return false;
+  if (!isSign(token, '.')) return isSign(token, '/') && !token.glued && tokens[index + 1]?.glued === false;
   if (isSign(tokens[index + 1], '.') || isSign(tokens[index - 1], '.')) return true;
   const before = tokens[index - 1];
   const isAbbreviation =

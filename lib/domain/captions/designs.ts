@@ -109,7 +109,11 @@ function stepTo(before: string, next: string): 'near' | 'far' | null {
 /** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
 function nextDesign(caption: Caption, until: number, before: string, isList: boolean): number {
   const { tokens } = caption;
-  if (isAnother(tokens[until + 1])) return until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
+  if (isAnother(tokens[until + 1])) {
+    const next = until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
+    // `Design 6, 6 pcs`
+    return has(tokens[next + 1], 'piece') ? -1 : next;
+  }
   if (isList && isNextLine(caption, until, before)) return until + 2;
   if (isList && isSign(tokens[until + 1], '|') && isNear(tokens[until + 2], before)) return until + 2;
   const next = tokens[until + 2];

@@ -3,6 +3,7 @@ import { shareOf } from './set-totals';
 import { type Token } from './tokens';
 
 const DOZENS = ['dozen', 'doz', 'dz', 'dzn', 'darjan', 'darzan', 'darjen', 'दर्जन', 'दरजन', 'डजन', 'ડઝન', 'ડજન'];
+const PACKED = ['packing', 'packed'];
 const IN_ONE = ['per dozen'];
 export const DOZEN = 12;
 const REACH = 4;
@@ -28,6 +29,8 @@ export function readDozens(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   const isMoney = (at: number) => isNumber(tokens[at]) && !claims.has(at) && (tokens[at]?.value ?? 0) >= LEAST / DOZEN;
   return tokens.flatMap((token, dozen) => {
+    if (isDozen(token) && PACKED.includes(tokens[dozen + 1]?.text ?? '') && !isNumber(tokens[dozen - 1]))
+      return [candidate(caption, [dozen, dozen + 1], 'pieces', DOZEN)];
     if ((!isDozen(token) && !IN_ONE.includes(token.text)) || claims.has(dozen)) return [];
     const isOne = tokens[dozen - 1]?.value === 1 || isBorder(caption, dozen - 1) || !isNumber(tokens[dozen - 1]);
     const at = [amountBeside(caption, dozen, 1), amountBeside(caption, dozen, -1)].find((place) => place >= 0);

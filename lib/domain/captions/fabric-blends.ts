@@ -61,7 +61,7 @@ export const BLENDS: Record<string, string> = {
   'roman silk': 'roman silk, रोमन सिल्क, રોમન સિલ્ક',
   'mysore silk': 'mysore silk, maisur silk, मैसूर सिल्क, મૈસૂર સિલ્ક',
   'katan silk':
-    'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક',
+    'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક, kathan silk, kathan',
   'paper silk': 'paper silk, पेपर सिल्क, પેપર સિલ્ક',
   'matka silk': 'matka silk, मटका सिल्क, મટકા સિલ્ક',
   'malai silk': 'malai silk, मलाई सिल्क, મલાઈ સિલ્ક',

@@ -25,6 +25,8 @@ const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 
 const HOSIERY = 'hosiery';
 const MOST_OF_NAME = 3;
+/** In rupees: less behind `net` counts something. */
+const LEAST_MONEY = 20;
 const PRAISE = [...PURE, 'premium', 'fine', 'super', 'best', 'quality', 'imported', 'original', 'thick', 'stretch'];
 
 /** `Net rate`, `450 net`, `net only`: what is paid in the end. */
@@ -51,7 +53,9 @@ const isOfMoney = (token: Token | undefined): boolean =>
 function isNetOfMoney({ tokens }: Caption, index: number): boolean {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (!NET_WORDS.includes(stemOf(tokens[index]?.text ?? ''))) return true;
-  if (isOfMoney(before) || isOfMoney(after)) return true;
+  // `Dupatta net 4 side lace`
+  const isMany = isNumber(after) && after.value < LEAST_MONEY;
+  if (isOfMoney(before) || (isOfMoney(after) && !isMany)) return true;
   const isBehind = isSign(after, ':', '-', '=', '.') || OF.includes(after?.text ?? '') || has(after, 'filler');
   const isBefore = OF.includes(before?.text ?? '') || has(before, 'filler');
   const isFar = (isBefore && isOfMoney(tokens[index - 2])) || (isBehind && isOfMoney(tokens[index + 2]));

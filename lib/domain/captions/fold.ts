@@ -13,7 +13,17 @@ const DASH = /[\u2010-\u2015\u2212]/u;
 const SEPARATOR = /[।•¦]/u;
 const KEPT = /[\p{L}\p{M}\p{Nd}₹$%+\-=/:.,;|()[\]&@#*×~"'!?\n]/u;
 
-function spell(character: string): string {
+const LETTERS_OF_TILES = [0x1f130, 0x1f150, 0x1f170];
+
+/** `🅡🅐🅣🅔`, `🆁🅰`: letters on tiles. */
+function onTile(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const first = LETTERS_OF_TILES.find((start) => code >= start && code < start + 26);
+  return first === undefined ? character : String.fromCharCode(97 + code - first);
+}
+
+function spell(written: string): string {
+  const character = onTile(written);
   if (character === '\r' || character === '\u2028') return '\n';
   let folded = '';
   for (const part of europeanDigits(character.normalize('NFKC').toLowerCase()).replace(UNSEEN, ''))

@@ -4,7 +4,7 @@ import { list, type Spellings } from './word-list';
 export const GOODS_WORDS = {
   garment: [
     list(
-      'pent, pents, saree, sarees, sari, saadi, lehenga, lehnga, lahenga, lehanga, lengha, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, blause, blouz, suit, suits, dress, pant, palazzo, plazo, plazzo, top, skirt, shawl, sleeve, sleeves, frock, wear, with',
+      'koti, shrug, cape, pent, pents, saree, sarees, sari, saadi, lehenga, lehnga, lahenga, lehanga, lengha, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, gown, gowns, choli, fabric, kurti, kurtis, kurta, kurtas, blouse, blause, blouz, suit, suits, dress, pant, palazzo, plazo, plazzo, top, skirt, shawl, sleeve, sleeves, frock, wear, with',
     ),
     list('का, की, साड़ी, साडी, लहंगा, दुपट्टा, दुपटा, दुप्पटा, चुन्नी, गाउन, कपड़ा, कुर्ती, कुर्ता, सूट, ड्रेस'),
     list('ની, નો, સાડી, દુપટ્ટો, દુપટ્ટા, દુપટો, દુપ્પટો, ઓઢણી, ગાઉન, કુર્તી, ડ્રેસ, સૂટ'),
@@ -23,7 +23,7 @@ export const GOODS_WORDS = {
   ],
   goods: [
     list(
-      'pent, pents, pajama, payjama, half saree, half sari, patiala, patiyala, salwar, salwars, saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, lahenga, lehanga, lengha, ghaghra, ghagra, dress, dresses, gown, gowns, gaun, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, top, tops, blouse, blouses, blause, blouz, choli, palazzo, plazo, plazzo, palazo, plaazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings, frock, frocks, frok, shirt, shirts, tshirt, tshirts, t shirt, t shirts, jeans, kaftan, kaftans, skirt, skirts, romper, rompers, hoodie, hoodies, sweater, sweaters, cardigan, cardigans, jumpsuit, bedsheet, bedsheets, petticoat, petticoats, trouser, trousers, sherwani, cargo, cargos, jegging, jeggings, dungaree, readymade, readymed',
+      'koti, shrug, cape, pent, pents, pajama, payjama, half saree, half sari, patiala, patiyala, salwar, salwars, saree, sarees, sari, saris, saari, kurti, kurtis, kurta, kurtas, suit, suits, lehenga, lehengas, lehnga, lahenga, lehanga, lengha, ghaghra, ghagra, dress, dresses, gown, gowns, gaun, dupatta, dupattas, duppata, dupata, duppatta, dupattaa, dupta, dupatte, chunni, odhni, top, tops, blouse, blouses, blause, blouz, choli, palazzo, plazo, plazzo, palazo, plaazo, nighty, nighties, night suit, maxi, shawl, shawls, stole, stoles, legging, leggings, frock, frocks, frok, shirt, shirts, tshirt, tshirts, t shirt, t shirts, jeans, kaftan, kaftans, skirt, skirts, romper, rompers, hoodie, hoodies, sweater, sweaters, cardigan, cardigans, jumpsuit, bedsheet, bedsheets, petticoat, petticoats, trouser, trousers, sherwani, cargo, cargos, jegging, jeggings, dungaree, readymade, readymed',
     ),
     list(
       'साड़ी, साड़ियां, साड़ियों, कुर्ती, कुर्तियां, कुर्ता, सूट, लहंगा, लहंगे, ड्रेस, गाउन, दुपट्टा, दुपट्टे, दुपटा, दुप्पटा, चुन्नी, ब्लाउज, टॉप, पैंट, लेगिंग, प्लाजो, शॉल, नाइटी, सलवार, कुर्ते, कुर्तियों, सूटों, फ्रॉक, शर्ट, टीशर्ट, जींस, स्वेटर, चादर, बेडशीट, पेटीकोट, स्कर्ट, काफ्तान',

@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
@@ -21,6 +22,7 @@ const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 const POSSIBLE = ['possible', 'ki', 'ka', 'की', 'का', 'me', 'mein', 'posible', 'में', 'માં'];
+const OF = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'ની', 'નો', 'ના'];
 const DENIED = ['nahi', 'nahin', 'nhi', 'नहीं', 'નહીં', 'નહિ'];
 /** What is crossed out was at most so much dearer. */
 const CHEAPEST = 0.4;
@@ -154,7 +156,10 @@ function beside(caption: Caption, from: number, step: number): number {
 /** `1200 wala suit 799 me`: goods worth the first amount for the second one. */
 function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
   for (const [index, token] of caption.tokens.entries()) {
-    const isWorth = has(token, 'worth') || (has(token, 'filler') && has(caption.tokens[index + 1], 'goods'));
+    // `720 ki 560 me`
+    const isFor =
+      OF.includes(token.text) && isAmount(caption, index + 1) && WITHIN.includes(caption.tokens[index + 2]?.text ?? '');
+    const isWorth = has(token, 'worth') || isFor || (has(token, 'filler') && has(caption.tokens[index + 1], 'goods'));
     if (!isWorth || !isAmount(caption, index - 1)) continue;
     const price = nearest(caption, index, 1);
     const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
@@ -186,6 +191,8 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
       (LABELS.includes(token.text) && isSign(caption.tokens[index + 1], '@', ':', '-', '=')) ||
       (OFFERS.includes(token.text) && isPriced(caption, index + 1));
     const isOurs = has(token, 'apartBehind') && WE.includes(caption.tokens[index - 1]?.text ?? '');
+    // `पहले होलसेल ₹850`
+    if (has(token, 'now') && has(caption.tokens[index - 1], 'former')) continue;
     const isNow = isLabel || isOurs || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     if (isPrintedCloth(caption, index)) continue;

@@ -118,7 +118,10 @@ function readDenied(caption: Caption, index: number): Candidate[] {
   if (!has(tokens[index], 'fewer')) return [];
   const isCounted = unitOf(tokens[index - 1]) !== null || has(tokens[index - 1], 'currency');
   const at = isPlain(tokens[index + 1]) ? index + 1 : isCounted ? index - 2 : index - 1;
-  if (!isNumber(tokens[at])) return [];
+  if (!isNumber(tokens[at]))
+    return has(tokens[index - 1], 'set') && has(tokens[index + 1], 'negation', 'gone')
+      ? least(caption, index - 1, index + 1, { amount: 1, unit: 'sets' })
+      : [];
   const denied = tokens.slice(index, index + BEHIND).some(isOrder);
   const { amount, unit, last } = amountAt(caption, at, denied);
   const denial = skip(caption, Math.max(index, last) + 1, (token) => isOrder(token) || has(token, 'filler'), 3);

@@ -13,14 +13,16 @@ export const MONEY_WORDS = {
   ],
   rate: [
     list(
-      'rate, rates, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
+      'rate, rates, lot rate, lot price, pric, prise, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
     ),
     list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
     list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [
-    list('each, per piece, per pc, per pcs, per pis, per pic, ka ek, pp, per suit, per saree, per kurti'),
-    list('प्रति पीस, प्रति नग, प्रति साड़ी, प्रति सूट, प्रति कुर्ती, हर पीस, का एक'),
+    list(
+      'each, har ek, har ek ka, har ek ki, per piece, per pc, per pcs, per pis, per pic, ka ek, pp, per suit, per saree, per kurti',
+    ),
+    list('हर एक, हर एक का, प्रति पीस, प्रति नग, प्रति साड़ी, प्रति सूट, प्रति कुर्ती, हर पीस, का एक'),
     list('પ્રતિ પીસ, નંગ દીઠ, પ્રતિ નંગ, દરેક પીસ'),
   ],
   net: [list('net, nett, netrate'), list('नेट, नेट रेट'), list('નેટ, નેટ રેટ')],

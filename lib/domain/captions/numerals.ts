@@ -86,7 +86,7 @@ function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
   const isCounted =
     is(next, 'piece', 'taking', 'goods', 'more', 'fewer') ||
-    (is(next, 'counted') && /^(colou?rs?|designs?|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+    (is(next, 'counted') && /^(colou?rs?|designs?|rang|shades?|रंग|રંગ|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
   const isFromTo = is(next, 'to') && units.has(tokens[from + 2]?.text ?? '');
   if (value && isFromTo && value <= COUNTS.most && value % 1 === 0) return { last: from, value };
   return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
@@ -111,7 +111,7 @@ function spaced(tokens: readonly Token[], from: number): Numeral | null {
     isMark(before, '@') ||
     is(after, 'currency', 'net', 'worth') ||
     isMark(after, '/-', '/=') ||
-    (is(before, 'filler', 'now', 'set') && (!after || after.kind === 'break'));
+    (is(before, 'filler', 'now', 'set', 'piece') && (!after || after.kind === 'break'));
   return isAlone || isMoney ? { last, value: Number(digits.join('')) } : null;
 }
 
@@ -134,7 +134,16 @@ function halfWritten(tokens: readonly Token[], from: number): Numeral | null {
   return { last: more > 0 ? from + 2 : from + 1, value: digit.value * 100 + more };
 }
 
-const NUMERALS = [halfWritten, written, short, small, count, spaced];
+/** `Rs 1 049 /-`: thousands apart from the rest by a space. */
+function grouped(tokens: readonly Token[], from: number): Numeral | null {
+  const [first, rest] = tokens.slice(from, from + 2);
+  const isGroups = first?.kind === 'number' && /^\d{1,2}$/.test(first.text) && /^\d{3}$/.test(rest?.text ?? '');
+  if (!isGroups || rest?.glued || !is(tokens[from - 1], 'currency') || !isMark(tokens[from + 2], '/-', '/='))
+    return null;
+  return { last: from + 1, value: first.value * 1000 + (rest?.value ?? 0) };
+}
+
+const NUMERALS = [grouped, halfWritten, written, short, small, count, spaced];
 
 /** Replaces runs of tokens by the one they stand for. */
 function replaced(

@@ -13,6 +13,7 @@ const ODD = 0.5;
 /** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
 /** The same, of what is said to be the set's. */
+const EACH = 100;
 const OF_ALL = { least: 1000, share: 150 };
 const SET = ['set', 'सेट', 'સેટ'];
 const OF_SET = ['ka', 'ke', 'na', 'no', 'का', 'के', 'ના', 'નો'];
@@ -44,6 +45,16 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
 /** `₹150 pack`, six in it: the word right behind names what the amount buys. */
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
+
+/** `4 pc set 1180`: right behind the count of a set, with no word of a rate. */
+function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, pieces: number): boolean {
+  let from = at - 1;
+  while (has(tokens[from], 'currency') || isSign(tokens[from], '-', ':', '=', '.')) from -= 1;
+  if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
+  let isSet = false;
+  for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
+  return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= EACH * 100 && (paise / pieces) % 100 === 0;
+}
 
 /** `4 pcs = 2180`: from a thousand on. */
 const isWorkedOut = ({ tokens, claims }: Caption, at: number): boolean =>
@@ -84,6 +95,7 @@ export function isSetTotal(
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
+  if (isRightBehind(caption, amount, pieces)) return true;
   if (isWorkedOut(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');

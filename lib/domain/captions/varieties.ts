@@ -1,9 +1,11 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
 import { around, isElsewhere, isSetWord, SET } from './count-words';
 
+const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
+const FEW = 12;
 /** More colours than a set has. */
 const MOST_COLOURS = 18;
-const PLURAL = /s$|^(colou?r|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
+const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
 const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
@@ -35,7 +37,12 @@ export function readVarieties(caption: Caption): Candidate[] {
     const isVariety = has(tokens[of], 'variety');
     if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
     if (!isVariety && !(has(tokens[of], 'goods') && isOfSet(caption, index, of))) return [];
-    if (of !== index + 1 || token.value < 2 || token.value > SET.mostBare || isElsewhere(caption, index, of)) {
+    if (
+      of !== index + 1 ||
+      token.value < 2 ||
+      token.value > SET.mostBare ||
+      (isElsewhere(caption, index, of) && !isReady(caption, index, of))
+    ) {
       if (token.value < SET.most) claim(caption, index, index, 'noise');
       return [];
     }
@@ -50,6 +57,10 @@ export function readVarieties(caption: Caption): Candidate[] {
     return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
 }
+
+/** `6 colours ready`: so few are all there are. */
+const isReady = ({ tokens }: Caption, index: number, of: number): boolean =>
+  READY.includes(tokens[of + 1]?.text ?? '') && (tokens[index]?.value ?? 0) <= FEW && !has(tokens[index - 1], 'stock');
 
 /** `40 shades`: so many colours are what there is to choose from, unless a set of them is spoken of. */
 const isPalette = (caption: Caption, index: number, of: number): boolean =>

@@ -1,3 +1,4 @@
+import { CHARGE_WORDS } from './charge-words';
 import { GOODS_WORDS } from './goods-words';
 import { MONEY_WORDS } from './money-words';
 import { SIZE_WORDS } from './size-words';
@@ -10,14 +11,19 @@ export type Term = keyof typeof WORDS;
 export const WORDS = {
   ...MONEY_WORDS,
   ...GOODS_WORDS,
+  ...CHARGE_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, same rate, same price, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
-  piece: [list('pc, pcs, piece, pieces, pis, pes, nang'), list('पीस, नग, नंग, पिस'), list('પીસ, નંગ, પિસ, પીસનો, પીસના')],
+  piece: [
+    list('pc, nag, pcs, piece, pieces, pis, pes, nang'),
+    list('पीस, नग, नंग, पिस'),
+    list('પીસ, નંગ, પિસ, પીસનો, પીસના'),
+  ],
   minimum: [
     list(
       'min, minimum, moq, kam se kam, ochha ma ochha, min order, minimum order, min qty, minimum quantity, at least, atleast, not less than, no less than, se kam nahi, se kam nahin, se kam nhi, thi ochhu nahi, thi ocha nahi, kamse kam, kam se km, minimam, minimum order quantity, min quantity, minimum qty, minimum pick, se niche nahi, se neeche nahi, se km nahi',
@@ -29,73 +35,10 @@ export const WORDS = {
   ],
   stock: [
     list(
-      'stock, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, khatam',
+      'stock, qty, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, khatam',
     ),
     list('स्टॉक, बाकी, लेना, बचे, ऊपर'),
     list('સ્ટોક, બાકી'),
-  ],
-  gst: [
-    list('gst, tax, taxes, jst, g s t, gst tax, gst bill, bill gst, jiesti'),
-    list('जीएसटी, टैक्स, जी एस टी, जीऐसटी, जिएसटी'),
-    list('જીએસટી, ટેક્સ, ટેક્ષ, જી એસ ટી, જીઍસટી'),
-  ],
-  levied: [
-    list('lagega, lagegi, lagenge, lagse, lagshe, will be charged, charged, lgega'),
-    list('लगेगा, लगेगी, लगेंगे, लगता है'),
-    list('લાગશે, લાગે છે, લેવાશે'),
-  ],
-  theirs: [
-    list(
-      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, at your cost, at ur cost, ur cost, grahak ka, grahak nu',
-    ),
-    list('आपका, आपकी, आप का, आपके जिम्मे, आपके ऊपर, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
-    list('તમારું, તમારો, તમારા, તમારે, આપનું, આપનો, આપના, પાર્ટીનું, પાર્ટીનો, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),
-  ],
-  shipping: [
-    list(
-      'shipping, shiping, shippng, trnsprt, transprt, trnspt, courir, porter, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai, postage, postal, post charge, post charges, post kharch, dak, daak, dak kharch, daak kharch',
-    ),
-    list(
-      'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी, डाक, डाक खर्च, पोस्टेज',
-    ),
-    list(
-      'શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી, ટપાલ, ટપાલ ખર્ચ, ડાક, પોસ્ટેજ',
-    ),
-  ],
-  freeShipping: [list('freeship, freeshipping'), [], []],
-  extra: [
-    list(
-      'extra, xtra, plus, jyada, zyada, jyaada, more, badhega, badhenge, katega, katenge, alag, alag se, alg, alg se, additional, exclusive, excl, excluding, ex, as applicable, applicable, to pay, not included, not inclusive, not including, alada, as per actual, at actual, at actuals, actuals',
-    ),
-    list('अलग, अलग से, एक्स्ट्रा, ज्यादा, ज़्यादा, जुदा, ऊपर से, लागू, ऐक्स्ट्रा, एक्सट्रा, शामिल नहीं, अतिरिक्त, प्लस'),
-    list(
-      'અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત, વધારાનો, વધારાની, વધારાનું, પ્લસ',
-    ),
-  ],
-  included: [
-    list(
-      'incl, inc, including, included, inclusive, with, sathe, paid, ke sath, shamil, samil, isi me, isi mein, ismein, andar hi, inclusive of all, inclusive of, incl of, including all, included all',
-    ),
-    list('सहित, के साथ, शामिल, सम्मिलित, इसी में, समेत'),
-    list('સાથે, સહિત, સામેલ, સમાવેશ, સાથેનો, આમાં જ'),
-  ],
-  free: [
-    list('free, muft, hamari taraf se, humari taraf se, hamari side, our side, from our side'),
-    list('फ्री, मुफ्त, हमारी तरफ से, हमारी ओर से'),
-    list('ફ્રી, મફત, અમારી તરફથી, અમારી બાજુથી'),
-  ],
-  charges: [
-    list(
-      'charge, charges, chg, chgs, chrg, chrgs, cost, kharcha, kharch, kharcho, all, se, lagega, lagenge, will be, all india',
-    ),
-    list('चार्ज, चार्जेस, लगेगा, खर्च, खर्चा, खरचा'),
-    list('ચાર્જ, ખર્ચ, ખર્ચો, ખર્ચા'),
-  ],
-  negation: [list('no, not, without, bina, nahi'), list('बिना, नहीं'), list('વગર, નહીં')],
-  condition: [
-    list('above, over, order, orders, if, bill, no, number, prepaid, se upar, se zyada'),
-    list('ऊपर, बिल, से ऊपर, ऑर्डर, से ज्यादा'),
-    list('ઉપર, બિલ, થી ઉપર, ઓર્ડર, થી વધુ'),
   ],
   size: [
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
