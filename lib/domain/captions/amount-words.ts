@@ -76,6 +76,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
     }
     if (claim || !token || token.kind === 'break') break;
     if (has(token, 'single', 'set')) return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
+    // `Mix lot saree 110 rs`
+    if (token.text === 'lot' && has(tokens[index + 1], 'goods')) break;
     if (has(token, 'whole')) {
       touch.role = 'set';
       touch.isAmount ||= has(token, 'bundle') && (tokens[number]?.value ?? 0) >= LEAST_TOTAL;

@@ -14,7 +14,7 @@ export const CHARGE_WORDS = {
   ],
   theirs: [
     list(
-      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, at your cost, at ur cost, ur cost, grahak ka, grahak nu',
+      'aapka, apka, aap ka, aapki, aapke jimme, aapke zimme, aapke upar, aap denge, tamaru, tamaro, tamare, party ka, party side, customer ka, customer side, buyer, buyer side, buyers, buyer ka, your side, your cost, at your cost, at ur cost, ur cost, borne by buyer, by buyer, buyers account, grahak ka, grahak nu',
     ),
     list('आपका, आपकी, आप का, आपके जिम्मे, आपके ऊपर, पार्टी का, ग्राहक का, ग्राहक, खरीदार का'),
     list('તમારું, તમારો, તમારા, તમારે, આપનું, આપનો, આપના, પાર્ટીનું, પાર્ટીનો, ગ્રાહકનું, ગ્રાહક, પાર્ટી'),

@@ -14,6 +14,8 @@ function countOfSet({ tokens, claims }: Caption, index: number): [number, number
     return isNumber(before) || has(before, 'currency', 'rate') ? null : [index, index + 2];
   if (has(before, 'variety') && !has(before, 'design') && has(next, 'set') && !claims.has(index - 1))
     return [index - 1, index + 1];
+  // `4 size set`
+  if (next?.text === 'size' && has(tokens[index + 2], 'set', 'whole')) return [index, index + 2];
   const isOfLeast = before?.text === 'of' && has(tokens[index - 2], 'set') && claims.get(index - 2) === 'minimum';
   return isOfLeast ? [index, index] : null;
 }

@@ -13,7 +13,7 @@ export const MONEY_WORDS = {
   ],
   rate: [
     list(
-      'rate, rates, lot rate, lot price, pric, prise, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
+      'rate, rates, lot rate, lot price, pric, prise, prize, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
     ),
     list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
     list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
@@ -74,7 +74,7 @@ export const MONEY_WORDS = {
   listPrice: [list('off, discount, disc'), list('छूट'), list('છૂટ')],
   aside: [
     list(
-      'cod, add, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, prize, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, fayda, faida, ka order, ke order',
+      'cod, add, packing, advance, token, margin, save, gift, balance, pending, above, penalty, deposit, stitching, charge, charges, job work, fall, pico, lining, booking, amount, order value, order of, purchase, cashback, coupon, reward, commission, profit, earn, salary, rent, lucky draw, sample, worth, value, pay, billing, making, payable, due, silai, can can, cancan, polish, hamali, bachat, kamai, insurance, emi, membership, registration, join, upar, interest, byaj, loading, unloading, munafa, nafo, fayda, faida, ka order, ke order',
     ),
     list('एडवांस, बचत, चार्ज, बुकिंग, सिलाई, कमाई, पैकिंग, हमाली, ब्याज, कमीशन, मार्जिन, मुनाफा, फायदा'),
     list('એડવાન્સ, ચાર્જ, બુકિંગ, હમાલી, પેકિંગ, સિલાઈ, વ્યાજ, કમિશન, નફો, ફાયદો'),

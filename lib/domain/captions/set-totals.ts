@@ -16,6 +16,7 @@ const TOTAL = { least: 1500, share: 200 };
 const EACH = 100;
 const OF_ALL = { least: 1000, share: 150 };
 const SET = ['set', 'सेट', 'સેટ'];
+const ONE = ['ek', 'एक', 'એક', 'per'];
 const OF_SET = ['ka', 'ke', 'na', 'no', 'का', 'के', 'ના', 'નો'];
 const OF_SET_IN_ONE = ['સેટના', 'સેટનો'];
 /** In paise: sellers share out by whole and half rupees. */
@@ -54,6 +55,16 @@ function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, piece
   let isSet = false;
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= EACH * 100 && (paise / pieces) % 100 === 0;
+}
+
+/** `Ek set 1000 ka`: one set is named, and four pieces of it elsewhere. */
+function isOfOneSet({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean {
+  let from = at - 1;
+  while (has(tokens[from], 'currency') || isSign(tokens[from], '-', ':', '=', '.')) from -= 1;
+  const isOne = tokens[from - 1]?.value === 1 || ONE.includes(tokens[from - 1]?.text ?? '');
+  return (
+    SET.includes(tokens[from]?.text ?? '') && isOne && paise / pieces >= EACH * 100 && (paise / pieces) % STEP === 0
+  );
 }
 
 /** `4 pcs = 2180`: from a thousand on. */
@@ -95,7 +106,7 @@ export function isSetTotal(
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
-  if (isRightBehind(caption, amount, pieces)) return true;
+  if (isRightBehind(caption, amount, pieces) || isOfOneSet(caption, amount, pieces)) return true;
   if (isWorkedOut(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');

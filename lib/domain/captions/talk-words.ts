@@ -18,10 +18,10 @@ export const TALK_WORDS = {
   ],
   wish: [
     list(
-      'ho payega kya, ho payega, ho jayega kya, mang raha hai, maang raha hai, mang rahi hai, rate kam karo, rate kam kro, bhav kam karo, rate kam karo na, price kam karo, mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, koi hai jiske, koi hai jinke, koi hai jo, hai koi jiske, hai koi jo, hai kisi ke, has anyone, anyone has, anyone having, anybody has, does anyone, does anybody, anyone selling, kaun bechta, kaun banata, mil jayega kya, milega kya, under budget, searching for, search kar rahe, in search of, wtb, target price, any supplier, any suppliers, any manufacturer, any wholesaler, koi supplier, koi manufacturer, koi wholesaler, dhundh rahe, dhund rahe, dhundh raha, dhund raha',
+      'kisi bhai ke, koi bhai ke, ho payega kya, ho payega, ho jayega kya, mang raha hai, maang raha hai, mang rahi hai, rate kam karo, rate kam kro, bhav kam karo, rate kam karo na, price kam karo, mujhe, muje, mujhko, hume, humko, hamein, mereko, mere ko, need, needed, required, requirement, looking for, wanted, want to buy, budget, kisi ke pas, kisi ke paas, kiske pas, kiske paas, kisi ke yaha, koi hai kya, koi hai jiske, koi hai jinke, koi hai jo, hai koi jiske, hai koi jo, hai kisi ke, has anyone, anyone has, anyone having, anybody has, does anyone, does anybody, anyone selling, kaun bechta, kaun banata, mil jayega kya, milega kya, under budget, searching for, search kar rahe, in search of, wtb, target price, any supplier, any suppliers, any manufacturer, any wholesaler, koi supplier, koi manufacturer, koi wholesaler, dhundh rahe, dhund rahe, dhundh raha, dhund raha',
     ),
     list(
-      'कोई है जिसके, कोई है जो, है कोई जिसके, है कोई जो, है किसी के, कौन बनाता, कौन बेचता, किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट, तलाश, ढूंढ रहे, ढूंढ रहा, कोई सप्लायर',
+      'किसी भाई के, कोई है जिसके, कोई है जो, है कोई जिसके, है कोई जो, है किसी के, कौन बनाता, कौन बेचता, किसके पास, किसी के पास, किस के पास, मुझे, मुझको, हमें, हमको, जरूरत, ज़रूरत, बजट, तलाश, ढूंढ रहे, ढूंढ रहा, कोई सप्लायर',
     ),
     list(
       'કોઈ છે જેની, કોઈ છે જેના, કોઈ છે જે, છે કોઈ જેની, છે કોઈ જે, છે કોઈની, કોણ બનાવે, કોણ વેચે, કોની પાસે, કોઈની પાસે, કોના પાસે, મારે, મને, જરૂર, બજેટ, શોધીએ, શોધું છું, શોધીએ છીએ, શોધે છે, કોઈ સપ્લાયર',

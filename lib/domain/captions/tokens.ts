@@ -30,6 +30,12 @@ const ORNAMENTS = ['_', '*'];
 const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|👉|➔|⏩|-+>|=>)/u;
 const CROSSED_REACH = 24;
 
+/** `❌ 1250 ❌ 1100 ✅ 985`: on a line that begins with a cross, each cross stands before its number. */
+function isCrossedBefore(caption: string, start: number): boolean {
+  const line = caption.slice(caption.lastIndexOf('\n', start - 1) + 1, start);
+  return /^\s*[❌✖❎🚫⛔]/u.test(line) && /[❌✖❎🚫⛔]\ufe0f?\s*(rs\.?|₹)?\s*$/iu.test(line);
+}
+
 interface Raw {
   kind: Token['kind'];
   text: string;
@@ -97,7 +103,9 @@ export function tokensOf(caption: string): Token[] {
     const last = raw[index + phrase.count - 1] ?? first;
     const until = last.from + last.text.length;
     const end = ends[until - 1] ?? 0;
-    const isCrossed = first.kind === 'number' && CROSSED.test(caption.slice(end, end + CROSSED_REACH));
+    const isCrossed =
+      first.kind === 'number' &&
+      (CROSSED.test(caption.slice(end, end + CROSSED_REACH)) || isCrossedBefore(caption, starts[first.from] ?? 0));
     tokens.push({
       kind: first.kind,
       text: phrase.text,

@@ -68,6 +68,11 @@ const isPalette = (caption: Caption, index: number, of: number): boolean =>
   !has(caption.tokens[of], 'design') &&
   !isOnLineOf(caption, index, ['set', 'whole', 'total'], 'count');
 
+/** `Design: 6`, and on a line of its own `D.no. 201-206`. */
+const isBesideNumbers = ({ tokens, claims }: Caption, index: number): boolean =>
+  isSign(tokens[index + 1], ':') &&
+  tokens.some((token, at) => at !== index && has(token, 'design') && claims.get(at) === 'name');
+
 /** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
 export function readCountsBehind(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
@@ -76,7 +81,7 @@ export function readCountsBehind(caption: Caption): Candidate[] {
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
     const at = isSign(tokens[index + 1], ':', '-', '=') ? index + 2 : index + 1;
     const count = tokens[at];
-    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total');
+    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];
