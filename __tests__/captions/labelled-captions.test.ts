@@ -5,15 +5,22 @@ import { CAPTION_FIELDS, type CaptionField } from '@/lib/domain/captions/reading
 
 const RATES: readonly CaptionField[] = ['rate', 'setRate'];
 /** Below these a change has made the reader worse. */
-const LEAST = { tuned: { precision: 0.99, recall: 0.97 }, heldOut: { precision: 0.97, recall: 0.85 } };
+const LEAST = {
+  tuned: { precision: 0.99, recall: 0.97 },
+  ofStrangers: { precision: 0.95, recall: 0.9 },
+  heldOut: { precision: 0.97, recall: 0.85 },
+};
 
 const all = labelledCaptions();
-const tuned = all.filter(({ heldOut }) => !heldOut);
+/** Sets of many sellers’ manners, labelled in words of their own; the reader met them once and was mended by kind. */
+const isOfStrangers = ({ place }: LabelledCaption) => place.startsWith('strangers-of-');
+const ofStrangers = all.filter(isOfStrangers);
+const tuned = all.filter((caption) => !caption.heldOut && !isOfStrangers(caption));
 const heldOut = all.filter((caption) => caption.heldOut);
 
 it('there are enough captions, about a third of them kept apart, and none twice', () => {
   expect(all.length).toBeGreaterThanOrEqual(300);
-  expect(heldOut.length / all.length).toBeGreaterThan(0.3);
+  expect(heldOut.length / (tuned.length + heldOut.length)).toBeGreaterThan(0.3);
   const texts = all.map(({ text }) => text);
   expect(texts.filter((text, index) => !text || texts.indexOf(text) !== index)).toEqual([]);
 });
@@ -25,6 +32,7 @@ it('no rate is wrong in any of them', () => {
 
 describe.each([
   ['tuned', tuned, LEAST.tuned],
+  ['met once', ofStrangers, LEAST.ofStrangers],
   ['kept apart', heldOut, LEAST.heldOut],
 ])('of the captions that were %s', (_name, captions: LabelledCaption[], least) => {
   const { scores } = score(captions);

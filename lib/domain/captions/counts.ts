@@ -67,6 +67,8 @@ function readCounted(caption: Caption): Candidate[] {
     }
     if (isMay(caption, place[1]) && !has(caption.tokens[place[1]], 'set')) return [];
     claim(caption, ...place, 'pieces');
+    // `सौ पीस`: as many as one orders, and no set.
+    const isMany = token.inWords === true && token.value > SET.mostBare;
     const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');
     return [
       candidate(
@@ -74,7 +76,7 @@ function readCounted(caption: Caption): Candidate[] {
         place,
         'pieces',
         token.value,
-        token.value < SET.least && !isOfSingles && !isBoxed(caption, place),
+        isMany || (token.value < SET.least && !isOfSingles && !isBoxed(caption, place)),
       ),
     ];
   });

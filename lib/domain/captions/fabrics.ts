@@ -24,6 +24,7 @@ const WITHIN = ['in', 'me', 'mein', 'ma', 'में', 'मे', 'માં', '�
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 
 const HOSIERY = 'hosiery';
+const GEORGETTE = 'georgette';
 const MOST_OF_NAME = 3;
 /** In rupees: less behind `net` counts something. */
 const LEAST_MONEY = 20;
@@ -86,14 +87,22 @@ function isNetCloth(caption: Caption, index: number): boolean {
 const isWithin = (token: Token | undefined): boolean =>
   isSign(token, ':', '-', '=', '.') || has(token, 'filler', 'cloth', 'kindOfNet') || PURE.includes(token?.text ?? '');
 
+/** `Bottom/inner: santoon`, `santoon inner n bottom`: of both. */
+const isOfBottom = ({ tokens }: Caption, lining: number): boolean =>
+  ([1, -1] as const).some((step) => {
+    const joint = tokens[lining + step];
+    const isJoint = isSign(joint, '/', '&', '+') || has(joint, 'and') || joint?.text === 'n';
+    return isJoint && has(tokens[lining + 2 * step], 'outfit');
+  });
+
 /** `Inner: crepe`, `santoon astar`, `andar cotton ka`: what goods are lined with is not what they are of. */
 function isLining(caption: Caption, from: number, last: number): boolean {
   const { tokens } = caption;
   const before = isSign(tokens[from - 1], '(') ? from - 2 : skip(caption, from - 1, isWithin, 3, -1);
-  if (has(tokens[before], 'lining')) return true;
+  if (has(tokens[before], 'lining')) return !isOfBottom(caption, before);
   const after = OF.includes(tokens[last + 1]?.text ?? '') ? last + 2 : last + 1;
   const opens = nameAt(caption, skip(caption, after + 1, isWithin, 3)) !== null;
-  return has(tokens[after], 'lining') && !opens;
+  return has(tokens[after], 'lining') && !opens && !isOfBottom(caption, after);
 }
 
 /** A name with the next one, where both are of one cloth: organza silk is organza. */
@@ -157,7 +166,8 @@ export function readFabrics(caption: Caption): Candidate[] {
     const after = tokens[last + 1];
     if (fabric === NONE || found.has(fabric) || has(after, 'notOfCloth') || isDenied(caption, last)) continue;
     if (THREADS.includes(fabric) && has(after, 'needlework')) continue;
-    if (has(tokens[from - 1], 'imitated')) continue;
+    // Faux georgette is what the trade calls georgette.
+    if (has(tokens[from - 1], 'imitated') && fabric !== GEORGETTE) continue;
     const isDoubtful =
       isMaker(caption, from, fabric) || isLining(caption, from, last) || isOnLineOf(caption, from, ['filling']);
     const item = candidate(caption, [from, last], 'fabric', fabric, isDoubtful);

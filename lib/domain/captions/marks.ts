@@ -18,7 +18,7 @@ const BETWEEN = 3;
 /** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
 const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 /** `Offer 1050`: the same where the amount comes right behind. */
-const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
+const OFFERS = ['reseller', 'resellers', 'offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 const POSSIBLE = ['possible', 'ki', 'ka', 'की', 'का', 'me', 'mein', 'posible', 'में', 'માં'];

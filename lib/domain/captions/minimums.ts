@@ -42,7 +42,7 @@ const LEAST_RUPEES = 1000;
 const LAKHS = 100_000;
 const BEHIND = 4;
 /** So many are no sets where pieces are spoken of. */
-const LEAST_PIECES = 10;
+const LEAST_PIECES = 5;
 
 const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.text ?? '');
 

@@ -15,7 +15,7 @@ export const MONEY_WORDS = {
     list(
       'rate, rates, lot rate, lot price, pric, prise, prize, price, prices, bhav, bhaav, daam, kimat, keemat, cost, mrate, billing rate, billing price, trade price, trade rate, dealer price, offer price, offer rate, deal price, special price, your price, ur price, your rate, factory rate, factory price, net rate, list price, last rate, last price, rate drop, price drop, revised rate, revised price, reduced price, reduced rate, discounted price, discount price, discounted rate, current price, current rate, present rate, reseller price, reseller rate, resellers price, wsp, w s p, sahi rate, sahi price, sahi bhav, correct rate, correct price, right rate',
     ),
-    list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, कीमत, मूल्य, प्राइस'),
+    list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, किंमत, किमत, कीमत, मूल्य, प्राइस'),
     list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
   ],
   each: [

@@ -17,7 +17,7 @@ const EACH = 100;
 const OF_ALL = { least: 1000, share: 150 };
 const SET = ['set', 'सेट', 'સેટ'];
 const ONE = ['ek', 'एक', 'એક', 'per'];
-const OF_SET = ['ka', 'ke', 'na', 'no', 'का', 'के', 'ના', 'નો'];
+const OF_SET = ['ka', 'ke', 'ki', 'na', 'no', 'का', 'के', 'ના', 'નો'];
 const OF_SET_IN_ONE = ['સેટના', 'સેટનો'];
 /** In paise: sellers share out by whole and half rupees. */
 const STEP = 50;
@@ -56,6 +56,10 @@ function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, piece
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= EACH * 100 && (paise / pieces) % 100 === 0;
 }
+
+/** `6 colour ki set, 6 ka 1080`: as many as the set has. */
+const isOfSoMany = ({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean =>
+  OF_SET.includes(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.value === pieces && (paise / pieces) % STEP === 0;
 
 /** `Ek set 1000 ka`: one set is named, and four pieces of it elsewhere. */
 function isOfOneSet({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean {
@@ -103,6 +107,7 @@ export function isSetTotal(
 ): boolean {
   if (amount.role === 'total') return !amount.isEach;
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
+  if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;

@@ -33,7 +33,7 @@ const CROSSED_REACH = 24;
 /** `❌ 1250 ❌ 1100 ✅ 985`: on a line that begins with a cross, each cross stands before its number. */
 function isCrossedBefore(caption: string, start: number): boolean {
   const line = caption.slice(caption.lastIndexOf('\n', start - 1) + 1, start);
-  return /^\s*[❌✖❎🚫⛔]/u.test(line) && /[❌✖❎🚫⛔]\ufe0f?\s*(rs\.?|₹)?\s*$/iu.test(line);
+  return /^[^\p{L}\p{N}]*[❌✖❎🚫⛔]/u.test(line) && /[❌✖❎🚫⛔](rs\.?|[^\p{L}\p{N}✅✔])*$/iu.test(line);
 }
 
 interface Raw {
