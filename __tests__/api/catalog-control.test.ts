@@ -145,6 +145,14 @@ describe('throughput', () => {
     expect(last.next).toBeNull();
   });
 
+  it('does not count deleted catalogs among the live ones of a seller', async () => {
+    const { id: sellerId } = await makeSeller({ status: 'active' });
+    for (let each = 0; each < 5; each += 1) await makeCatalog({ sellerId, status: 'live' });
+    await makeCatalog({ sellerId, status: 'live', deletedAt: new Date() });
+    const { data } = await api.call(catalogControlApi.throughput, {}, { as: await as('editor_review') });
+    expect(data.sellers.find(({ seller }) => seller.id === sellerId)).toMatchObject({ live: 5, seen: 5 });
+  });
+
   it('names the sellers with the most live catalogs, and how many of those buyers see', async () => {
     const seller = await makeSeller({ status: 'active' });
     for (let each = 0; each < 30; each += 1)

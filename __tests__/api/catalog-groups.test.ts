@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { catalogGroupsApi, type CatalogGroup, GROUP_SIZE } from '@/lib/contracts/catalog-groups';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
+import { orm } from '@/lib/server/db/database';
+import { auditEntries } from '@/lib/server/db/schema/system';
 import { serveApi } from '../support/api';
 import { breakStatement } from '../support/broken-statement';
 import { makeCatalog } from '../support/catalog-factories';
@@ -161,6 +164,18 @@ describe('a group', () => {
     expect(idsOf((await split(merged.data.joinedIds)).data.group)).toEqual([d, b]);
     await api.call(catalogsApi.restore, { params }, { as: admin });
     expect([idsOf((await of(a)).group), idsOf((await of(d)).group)]).toEqual([[a], [d, b, c]]);
+  });
+
+  it('that is merged into another is told of in its own history, with what was in it', async () => {
+    const { as, a, b, create } = await atGrouping({}, {});
+    const [kept, gone] = [(await create('Kept', [a])).data, (await create('Gone', [b])).data];
+    const body = { otherId: gone.id, version: kept.version, otherVersion: gone.version };
+    await api.call(catalogGroupsApi.merge, { params: { id: kept.id }, body }, { as });
+    const history = await orm().select().from(auditEntries).where(eq(auditEntries.subjectId, gone.id));
+    const dissolved = history.find(({ action }) => action === 'catalog-groups.dissolved');
+    expect(dissolved?.actorId).toBe(as.user.id);
+    expect(JSON.stringify(dissolved)).toContain('Gone');
+    expect(JSON.stringify(dissolved)).toContain(b);
   });
 
   it('takes in no more than it can hold', async () => {

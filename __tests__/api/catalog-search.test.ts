@@ -152,3 +152,14 @@ it('is written into a file as the list shows it', async () => {
   const body = { list: 'catalogs.list', query: '', format: 'csv' } as const;
   expect((await api.call(exportsApi.start, { body }, { as: salesman })).status).toBe(403);
 });
+
+it('is written into a file with each number under its own header', async () => {
+  const { sellerId } = await makeCatalog({ rate: 41_500, pieces: 8, minimumOrder: 24, dispatchDays: 3 });
+  const body = { list: 'catalogs.list', query: `sellerId=${sellerId}`, format: 'csv' } as const;
+  const started = await api.call(exportsApi.start, { body }, { as: admin });
+  await workOff();
+  const job = (await api.call(jobsApi.get, { params: { id: started.data.id } }, { as: admin })).data;
+  const reply = await download(api, admin, fillPath(filesApi.download.path, { id: job.result?.fileId }));
+  const [row] = Papa.parse(await reply.text(), { header: true }).data;
+  expect(row).toMatchObject({ 'Rate (₹)': '415', Pieces: '8', 'Minimum order': '24', 'Dispatch days': '3' });
+});

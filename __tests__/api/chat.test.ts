@@ -52,6 +52,16 @@ describe('an answer', () => {
     expect(await inTree(id)).toHaveLength(1);
   });
 
+  it('that is sent again when they wrote once more leaves that unanswered', async () => {
+    const { id } = await makeConversation();
+    const message = { id: newId() };
+    await calls.send(id, asha, message);
+    await theySay(id, 'Aur size?');
+    expect((await calls.send(id, asha, message)).status).toBe(201);
+    const { data } = await calls.get(id, asha);
+    expect(data).toMatchObject({ unread: 1, waitingSince: expect.any(String), lastText: 'Aur size?' });
+  });
+
   it('of two people at once is one: the other is asked first', async () => {
     const { id } = await makeConversation();
     await theySay(id);

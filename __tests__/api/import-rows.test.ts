@@ -5,13 +5,14 @@ import { fillPath } from '@/lib/contracts/base/endpoint';
 import { type Import, importsApi } from '@/lib/contracts/imports';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { SELLER_IMPORT } from '@/lib/server/areas/sellers/import-service';
+import { addSeller } from '@/lib/server/areas/sellers/write-service';
 import { transaction } from '@/lib/server/db/database';
 import { markets } from '@/lib/server/db/schema/markets';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { download } from '../support/files';
 import { importing } from '../support/importing';
-import { freshPhone, makeMarket } from '../support/seller-factories';
+import { freshPhone, makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 
@@ -21,6 +22,12 @@ beforeEach(async () => {
 });
 
 const { begin, check, run, rowsOf, found } = importing(api, () => as);
+
+/** Whoever imports, as the services know them. */
+const actor = () => {
+  const { id: sessionId, user } = as;
+  return { userId: user.id, sessionId, name: user.name, roles: user.roles, mustChangePassword: false };
+};
 
 const HEADER = 'Business name,Contact name,Phone,Address,Quality score';
 const good = (name: string) => `${name},Asha,${freshPhone()},Ring Road,5`;
@@ -147,6 +154,15 @@ describe('the file of wrong rows', () => {
     await run(again);
     expect((await found('Kept'))[0]?.phoneNumbers).toEqual([phone]);
   });
+
+  it('has no cell that a spreadsheet would take for a formula', async () => {
+    const rows = [`"=HYPERLINK(""http://evil"",""x"")",@SUM(A1),12345,+cmd|calc,`];
+    const made = await begin([HEADER, ...rows].join('\n'));
+    await check(made);
+    const [, wrong = []] = parse(await failuresOf(made));
+    expect(wrong.slice(2, 4)).toEqual([`'=HYPERLINK("http://evil","x")`, `'@SUM(A1)`]);
+    expect(wrong[5]).toBe(`'+cmd|calc`);
+  });
 });
 
 it('is told of with its counts, and where it is to be seen', async () => {
@@ -162,14 +178,27 @@ it('is told of with its counts, and where it is to be seen', async () => {
   ]);
 });
 
+it('a row that is refused only when it is brought in leaves those beside it whole', async () => {
+  const gstin = '24AAACC1206D1ZM';
+  const { phoneNumbers } = await makeSeller({ gstin });
+  const seller = (businessName: string) => ({ businessName, contactName: 'Asha', phoneNumbers: [freshPhone()] });
+  await transaction(async (tx) => {
+    await addSeller(tx, seller('Beside Before'), actor());
+    // What another took between the look at a row and its insert.
+    for (const taken of [{ phoneNumbers }, { gstin }])
+      await expect(addSeller(tx, { ...seller('Half'), ...taken }, actor())).rejects.toMatchObject({ status: 400 });
+    await addSeller(tx, seller('Beside After'), actor());
+  });
+  expect(await found('Half')).toEqual([]);
+  expect((await found('Beside')).map(({ businessName }) => businessName)).toEqual(['Beside After', 'Beside Before']);
+});
+
 it('a row that is refused only when it is brought in is told by the table’s fields', async () => {
   const market = await makeMarket({ name: 'Merged Meanwhile' });
   const survivor = await makeMarket();
   const cells = { businessName: 'Late', contactName: 'Asha', phoneNumbers: freshPhone(), market: market.name };
-  const { user } = as;
-  const actor = { userId: user.id, sessionId: as.id, name: user.name, roles: user.roles, mustChangePassword: false };
   const applied = transaction(async (tx) => {
-    const { apply } = await SELLER_IMPORT.open(tx, actor);
+    const { apply } = await SELLER_IMPORT.open(tx, actor());
     await tx.update(markets).set({ mergedIntoId: survivor.id }).where(eq(markets.id, market.id));
     await apply(cells);
   });

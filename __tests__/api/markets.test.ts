@@ -134,6 +134,23 @@ describe('finding markets', () => {
     [{ q: '%' }, []],
   ])('by %p', async (query, expected) => expect(await names(query)).toEqual(expected));
 
+  it('in the order of their cities, page by page', async () => {
+    for (const [city, state] of [
+      ['Agra', 'Uttar Pradesh'],
+      ['Surat', 'Gujarat'],
+      ['Erode', 'Tamil Nadu'],
+    ] as const)
+      await makeMarket({ name: 'Loom Lane', city, state });
+    const cities: string[] = [];
+    for (let cursor: string | undefined, left = 3; left > 0; left -= 1) {
+      const query = { q: 'Loom Lane', sort: 'city', limit: 1, ...(cursor && { cursor }) } as const;
+      const { data } = await api.call(marketsApi.list, { query }, { as: await admin() });
+      cities.push(...data.rows.map(({ city }) => city));
+      cursor = data.next ?? undefined;
+    }
+    expect(cities).toEqual(['Agra', 'Erode', 'Surat']);
+  });
+
   it('counts their sellers', async () => {
     const { data } = await api.call(marketsApi.list, { query: { q: 'Cloth' } }, { as: await admin() });
     expect(data.rows.map(({ sellers }) => sellers)).toEqual([2, 0]);

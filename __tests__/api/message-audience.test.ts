@@ -1,15 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { segmentsApi } from '@/lib/contracts/buyers/segments';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import type { Audience } from '@/lib/domain/messages/audience';
+import { checkJob } from '@/lib/server/areas/messages/check-service';
 import { orm } from '@/lib/server/db/database';
 import { buyers } from '@/lib/server/db/schema/buyers';
+import { JobLost, type JobRun } from '@/lib/server/platform/jobs/job-kind';
+import { HOLD } from '@/lib/server/platform/jobs/job-run';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { serveApi } from '../support/api';
 import { collectionCalls } from '../support/collection-place';
 import { beginDay, carry, makeReader, messageCalls } from '../support/message-place';
 import { makeSaleCatalog, orderCalls, payFor, type Person } from '../support/order-place';
+import { workOff } from '../support/work-off';
 
 const api = serveApi();
 const { begin, arrange } = collectionCalls(api);
+
+/** Buyers and sellers, of whom there are none in the audience, and the first of the numbers. */
+const FIRST_STEPS = 3;
 
 const ALL = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
 
@@ -76,4 +85,34 @@ describe('buyers of an audience', () => {
     expect(await namesFor({ segmentId })).toEqual(['Anand', 'Bela']);
     expect(await namesFor({ segmentId, orderedFrom: sellerIds.slice(1) })).toEqual(['Bela']);
   });
+});
+
+it('a dry run that broke off goes on where it stood, and counts each number once', async () => {
+  const time = beginDay(api);
+  const { template, get, as } = await messageCalls(api);
+  const { id: templateId } = await template(time, 'to_many');
+  const numbers = Array.from({ length: 600 }, (_, n) => `+9197250${String(n).padStart(5, '0')}`);
+  const body = {
+    ...{ name: 'To many', templateId, audience: { buyers: null, sellers: null, numbers } },
+    ...{ fills: { buyer_name: { field: 'contactName' as const, text: 'ji' } }, mediaUrl: null, weeklyLimit: null },
+    ...{ mayGoAtNight: false, scheduledAt: null },
+  };
+  const { data } = await api.call(campaignsApi.create, { body }, { as });
+  await api.call(campaignsApi.check, { params: { id: data.id }, body: { version: data.version } }, { as });
+  // As a killed process leaves it: the first five hundred are done.
+  const run = (job: JobRun<never>) => {
+    let steps = 0;
+    const step: typeof job.step = async (work) => {
+      if (steps === FIRST_STEPS) throw new JobLost();
+      steps += 1;
+      await job.step(work);
+    };
+    return checkJob.run({ ...job, step });
+  };
+  await workOnce([{ ...checkJob, run }]);
+  time.advance(HOLD + 1);
+  await workOff();
+  const { check } = await get(data.id);
+  expect(check).toMatchObject({ total: 600, skipped: { 'no-consent': 600 } });
+  expect(check?.skipped).not.toHaveProperty('repeated');
 });

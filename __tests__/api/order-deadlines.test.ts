@@ -59,3 +59,16 @@ it('whoever looks after a seller is told once that an order waits for an answer'
   const { data: all } = await api.call(dashboardApi.get, {}, { as: manager });
   expect(all.orders?.due?.value).toBe(1);
 });
+
+it('an order that waits is told to the account manager before the salesman', async () => {
+  const [salesman, manager] = [await signIn('salesman'), await signIn('manage_seller')];
+  const seller = { salesmanId: salesman.user.id, accountManagerId: manager.user.id };
+  const { id: sellerId } = await makeSeller({ status: 'active', ...seller });
+  const order = await orderCalls(api, await signIn('manage_buyer')).placed([await makeSaleCatalog({ sellerId })]);
+  const movedAt = later(-(ANSWER_HOURS + 1) * HOUR);
+  await orm().update(subOrders).set({ movedAt }).where(eq(subOrders.orderId, order.id));
+  expect(await escalateUnanswered()).toBe(1);
+  const escalated = async (as: typeof manager) =>
+    (await api.call(notificationsApi.list, { query: {} }, { as })).data.rows.filter(({ kind }) => kind === 'escalated');
+  expect([await escalated(manager), await escalated(salesman)]).toMatchObject([[{ path: `/order/${order.id}` }], []]);
+});

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { paymentsApi } from '@/lib/contracts/buyers/payments';
 import type { Order, SubOrder } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
+import { clock } from '@/lib/server/clock';
+import { orm } from '@/lib/server/db/database';
+import { orders } from '@/lib/server/db/schema/orders';
 import { dueFlaws } from '../harness/orders/due-flaws';
 import { serveApi } from '../support/api';
+import { freezeClock } from '../support/frozen-clock';
 import { makeSaleCatalog, orderCalls, payFor, type Person, signIn } from '../support/order-place';
 import { returnedPart } from '../support/returned-part';
 
@@ -79,6 +85,19 @@ it('what is due is right however payments, cancels and reversals cross one anoth
   ]);
   expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await dueFlaws(api.database)).toEqual([]);
+});
+
+it('is overdue from the Indian day after the last day of credit', async () => {
+  freezeClock();
+  const { id, buyer } = await calls().placed([await makeSaleCatalog()]);
+  const isOverdue = async (placedAt: Date) => {
+    await orm().update(orders).set({ placedAt }).where(eq(orders.id, id));
+    const { data } = await api.call(paymentsApi.dues, { params: { id: buyer.id } }, { as: manager });
+    return data.map((due) => due.isOverdue);
+  };
+  const midnight = startOfDay(indianDayOf(clock.now()));
+  expect(await isOverdue(midnight)).toEqual([false]);
+  expect(await isOverdue(new Date(midnight.getTime() - 1))).toEqual([true]);
 });
 
 it('a due that drifts from its parts or from the ledger is noticed', async () => {

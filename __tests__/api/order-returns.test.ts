@@ -54,3 +54,13 @@ it('are found by order, LR, seller, buyer and status', async () => {
   expect(await list(manager, { status: ['requested', 'approved'] })).toEqual([parts.other.orderNumber]);
   expect(await list(manager, { status: ['refused'] })).toEqual([orderNumber]);
 });
+
+it('are followed by a salesman, and settled by who looks after buyers', async () => {
+  const part = await returnedPart(api, manager, parts.own.seller.id);
+  const move = (as: Person, to: 'approved' | 'received' | 'settled', version: number) =>
+    orderCalls(api, as).step('moveReturn', part.returns[0]?.id ?? '', { to, version });
+  expect((await move(salesman, 'approved', 1)).status).toBe(200);
+  expect((await move(salesman, 'received', 2)).status).toBe(200);
+  expect((await move(salesman, 'settled', 3)).status).toBe(403);
+  expect((await move(manager, 'settled', 3)).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import { type CatalogPdf, catalogPdfsApi } from '@/lib/contracts/catalog-pdfs';
 import { WHATSAPP_LIMITS } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
-import { mockEndpoint } from '../support/mock-endpoint';
-import { AT, PATH, RADHIKA, button, chosenRows, id, job, open, pdf, server } from '../support/pdf-place';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { AT, PATH, RADHIKA, button, chosenRows, id, job, open, page, pdf, server } from '../support/pdf-place';
 import { screen, waitFor, within } from '../support/render';
 
 const pick = ({ catalogIds, options, format }: CatalogPdf) => ({ catalogIds, options, format });
@@ -69,4 +69,15 @@ test('making it again tells how many catalogs it is without', async () => {
   const { user } = open(`?pdf=${outdated.id}`);
   await user.click(await button('Make again'));
   expect(await screen.findByText('Without 1 catalog that buyers do not see any more.')).toBeInTheDocument();
+});
+
+test('those that cannot be loaded are not said to be none', async () => {
+  server();
+  mockEndpoint(catalogPdfsApi.list, () => refusal(500, { requestId: 'r-17' }));
+  const { user } = open();
+  expect(await screen.findByText('r-17')).toBeInTheDocument();
+  expect(screen.queryByText('You have made none yet')).not.toBeInTheDocument();
+  mockEndpoint(catalogPdfsApi.list, page([pdf()]));
+  await user.click(await button('Try again'));
+  expect(await button('Open Diwali 2026')).toBeInTheDocument();
 });

@@ -124,13 +124,16 @@ test('keeps a fix that was typed when somebody changes the catalog meanwhile', a
 });
 
 test('a key that is held down judges one catalog only; capitals are the same keys', async () => {
-  const { accepted } = reviewOf(waiting(1), waiting(2));
+  const { accepted } = reviewOf(waiting(1), waiting(2), waiting(3));
   const { user } = open();
   await screen.findByRole('heading', { name: 'Georgette saree 1' });
   await user.keyboard('A');
   await screen.findByRole('heading', { name: 'Georgette saree 2' });
   fireEvent.keyDown(document.body, { key: 'A', repeat: true });
-  expect(accepted).toHaveLength(1);
+  await user.keyboard('L');
+  await screen.findByRole('heading', { name: 'Georgette saree 3' });
+  await user.keyboard('A');
+  await waitFor(() => expect(accepted.map(({ params }) => params.id)).toEqual([waiting(1).id, waiting(3).id]));
 });
 
 test.each(['a', 'r'])('says who was faster (%s)', async (key) => {

@@ -12,8 +12,8 @@ const [ONE, TWO, THREE] = [1, 2, 3].map((last) => catalog(last, { title: `Saree 
 type Update = Parameters<typeof mockEndpoint<typeof catalogsApi.update>>[1];
 
 /** The sheet over three catalogs; what is saved makes a new version unless a story says otherwise. */
-async function editing(reply?: Update) {
-  let known = [ONE, TWO, THREE].flatMap((one) => one ?? []);
+async function editing(reply?: Update, first = ONE) {
+  let known = [first, TWO, THREE].flatMap((one) => one ?? []);
   catalogsOf(known);
   const saves = mockEndpoint(
     catalogsApi.update,
@@ -142,6 +142,14 @@ test('a column that is pasted fills downwards, guarded cell by cell', async () =
   expect(saves.map(({ body }) => body.rate).sort()).toEqual([42_000, 43_000]);
   expect(cell('Rate (₹) of Saree 2')).toHaveValue('4,200');
   expect(cell('Rate (₹) of Saree 2')).toHaveAccessibleDescription(/more than 30 %/);
+});
+
+test('nothing is pasted from a cell on that cannot be changed', async () => {
+  const { user, saves } = await editing(undefined, catalog(1, { title: 'Saree 1', rate: 41_500, isDeleted: true }));
+  await user.click(cell('Rate (₹) of Saree 1'));
+  await user.paste('420\r\n430\r\n');
+  for (const name of ['Saree 1', 'Saree 2']) expect(cell(`Rate (₹) of ${name}`)).toHaveValue('415');
+  expect(saves).toEqual([]);
 });
 
 test('says how many of the pasted cells had no place in the sheet', async () => {

@@ -6,7 +6,7 @@ import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { collectionProblems } from '@/lib/domain/collections/collection-problems';
 import { mergeOrders } from '@/lib/domain/collections/merge-orders';
 import { catalog } from '../support/catalog-records';
-import { mockEndpoint } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 
@@ -188,4 +188,15 @@ test('What a rule adds can be excluded from it, and allowed again', async () => 
   const excluded = within(await screen.findByRole('list', { name: 'Excluded catalogs' }));
   await user.click(excluded.getByRole('button', { name: 'Allow Kesariya vol 4 again' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Excluded catalogs' })).not.toBeInTheDocument());
+});
+
+test('What could not be saved says so, and is tried again', async () => {
+  collectionPlace([1]);
+  const tried = mockEndpoint(collectionsApi.arrange, () => refusal(503, { message: 'The server is busy.' }));
+  const { user } = open();
+  const found = within(await screen.findByRole('list', { name: 'Found catalogs' }));
+  await user.click(await found.findByRole('button', { name: 'Add Kesariya vol 3' }));
+  expect(await screen.findByText('Not saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(tried.map(({ body }) => body.order)).toEqual([[1, 3].map(idOf), [1, 3].map(idOf)]));
 });

@@ -64,6 +64,12 @@ describe('the tax of an order', () => {
     expect([taxOf(10, 500), taxOf(9, 500), taxOf(100, 2.5), taxOf(20_000, 2.5)]).toEqual([1, 0, 0, 5]);
   });
 
+  it('within a state is rounded by half the rate, not halved when it is rounded', () => {
+    const bill = invoice({ from: '24', to: '24', lines: [{ pieces: 1, ratePaise: 41_570 }], basisPointsOf: () => 500 });
+    // 2.5 % are 1039.25 paise, 5 % are 2078.5.
+    expect(bill.lines[0]).toMatchObject({ cgst: 1039, sgst: 1039 });
+  });
+
   it('has the kind that the places ask for', () => {
     expect([taxKindOf('24', '24'), taxKindOf('24', '27'), taxKindOf('04', '04')]).toEqual([
       'CGST+SGST',

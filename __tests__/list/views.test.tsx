@@ -1,4 +1,5 @@
 import { SellerBrowseScreen } from '@/components/sellers/seller-browse-screen';
+import type { Role } from '@/config/roles';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
@@ -6,7 +7,8 @@ import { screen, waitFor, within } from '../support/render';
 import { savedView } from '../support/saved-views';
 import { sellersOf } from '../support/sellers';
 
-const open = (url = '/seller') => openApp(url, { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
+const open = (url = '/seller', role: Role = 'admin') =>
+  openApp(url, { roles: [role], pages: { '/seller': SellerBrowseScreen } });
 const views = async (user: ReturnType<typeof open>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   return within(await screen.findByRole('dialog', { name: 'Views' }));
@@ -58,5 +60,17 @@ describe('A view of a list', () => {
     const view = await panel.findByRole('button', { name: /^Only those that count/ });
     expect(view).toHaveAttribute('aria-current', 'true');
     expect(panel.queryByRole('button', { name: /^Save the list as it is now as/ })).not.toBeInTheDocument();
+  });
+
+  test.each<[Role, number]>([
+    ['admin', 2],
+    ['manage_seller', 0],
+  ])('that another shares has for %s %i ways to change it', async (role, ways) => {
+    sellersOf(undefined, asha({ fo: [role] }));
+    mockEndpoint(savedViewsApi.list, [savedView({ search: 'status=pending' })]);
+    const { user } = open('/seller', role);
+    const panel = await views(user);
+    await panel.findByRole('button', { name: /^Only those that count/ });
+    expect(panel.queryAllByRole('button', { name: /^(Save the list|Remove)/ })).toHaveLength(ways);
   });
 });

@@ -190,6 +190,23 @@ describe('Signing in', () => {
     await waitFor(() => expect(screen.queryByText('kite-mango-river')).not.toBeInTheDocument());
   });
 
+  test('a one-time password that shows stays when one clicks beside it', async () => {
+    staffOf();
+    mockEndpoint(usersApi.giveOneTimePassword, {
+      oneTimePassword: 'kite-mango-river',
+      validUntil: '2026-11-22T03:35:00.000Z',
+    });
+    const { user } = open(MEERA);
+    await user.click((await drawer('Meera Shah')).getByRole('button', { name: 'Give a one-time password' }));
+    const sure = await question('New password for Meera Shah?');
+    await user.click(sure.getByRole('button', { name: 'Give a one-time password' }));
+    const answer = await screen.findByRole('dialog', { name: 'One-time password' });
+    await user.click(answer.parentElement as HTMLElement);
+    within(answer).getByRole('button', { name: 'Done' }).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('kite-mango-river')).toBeInTheDocument();
+  });
+
   test('nobody disabled gets one', async () => {
     staffOf();
     open(RAVI);
