@@ -12,8 +12,8 @@ const [ONE, TWO, THREE] = [1, 2, 3].map((last) => catalog(last, { title: `Saree 
 type Update = Parameters<typeof mockEndpoint<typeof catalogsApi.update>>[1];
 
 /** The sheet over three catalogs; what is saved makes a new version unless a story says otherwise. */
-async function editing(reply?: Update, first = ONE) {
-  let known = [first, TWO, THREE].flatMap((one) => one ?? []);
+async function editing(reply?: Update, first = ONE, second = TWO) {
+  let known = [first, second, THREE].flatMap((one) => one ?? []);
   catalogsOf(known);
   const saves = mockEndpoint(
     catalogsApi.update,
@@ -150,6 +150,19 @@ test('nothing is pasted from a cell on that cannot be changed', async () => {
   await user.paste('420\r\n430\r\n');
   for (const name of ['Saree 1', 'Saree 2']) expect(cell(`Rate (₹) of ${name}`)).toHaveValue('415');
   expect(saves).toEqual([]);
+});
+
+test('a paste passes over a catalog that cannot be changed, and says so', async () => {
+  const { user, saves } = await editing(
+    undefined,
+    ONE,
+    catalog(2, { title: 'Saree 2', rate: 41_500, isDeleted: true }),
+  );
+  await user.click(cell('Rate (₹) of Saree 1'));
+  await user.paste('420\r\n430\r\n440\r\n');
+  expect(await screen.findByText(/^1 pasted cell was left out/)).toBeInTheDocument();
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(cell('Rate (₹) of Saree 2')).toHaveValue('415');
 });
 
 test('says how many of the pasted cells had no place in the sheet', async () => {

@@ -31,7 +31,8 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
   const changeProblemOf = useChangeProblem();
   const [hidden, setHidden] = useStoredState<string[]>(`sheet columns ${personId}`, [], isStringList);
   const columns = SHEET_COLUMNS.filter(({ field }) => !hidden.includes(field));
-  const { drafts, rowOf, type, commit, fill, putBack, giveUp } = useSheet(rows, personId);
+  const isLocked = (row: Catalog) => row.isDeleted || changeProblemOf(row) !== null;
+  const { drafts, rowOf, type, commit, fill, putBack, giveUp } = useSheet(rows, personId, isLocked);
   const body = useRef<HTMLTableSectionElement>(null);
 
   const placeOf = (row: Catalog, field: string) => ({
@@ -113,7 +114,7 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
                     column={column}
                     name={catalogName(row)}
                     draft={drafts[cellKey(row.id, column.field)]}
-                    isLocked={row.isDeleted || changeProblemOf(row) !== null}
+                    isLocked={isLocked(row)}
                   />
                 ))}
               </tr>

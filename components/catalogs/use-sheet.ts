@@ -20,7 +20,7 @@ const conflictText = ({ lastEditedBy }: Catalog, theirs: string) =>
  * Editing catalogs cell by cell. Each cell is saved on the version its row has; what cannot be saved stays in its cell
  * with the reason, and waits for Enter.
  */
-export function useSheet(rows: readonly Catalog[], personId: string) {
+export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (row: Catalog) => boolean) {
   const queryClient = useQueryClient();
   const { drafts, set, get } = useSheetDrafts(personId);
   const [saved, setSaved] = useState<ReadonlyMap<string, Catalog>>(new Map());
@@ -105,25 +105,26 @@ export function useSheet(rows: readonly Catalog[], personId: string) {
     return true;
   };
 
-  /** Fills cells from one on, rightwards and downwards, and saves each. */
+  /** Fills cells from one on, rightwards and downwards, and saves each; catalogs that cannot be changed are passed over. */
   const fill = (
     at: { row: number; column: number },
     cells: readonly (readonly string[])[],
     columns: readonly SheetColumn[],
   ) => {
-    let left = 0;
+    const said = (value: number) => countText({ value, isExact: true }, PASTED);
+    let [left, locked] = [0, 0];
     for (const [down, texts] of cells.entries())
       for (const [right, text] of texts.entries()) {
         const [row, column] = [rows[at.row + down], columns[at.column + right]];
-        if (row && column) {
+        if (row && isLocked(row)) locked += 1;
+        else if (row && column) {
           type(row, column, text);
           commit(row, column, false);
         } else left += 1;
       }
-    if (left > 0)
-      notifyError(
-        `${countText({ value: left, isExact: true }, PASTED)} did not fit into the sheet. Load more rows, or show more fields.`,
-      );
+    if (left > 0) notifyError(`${said(left)} did not fit into the sheet. Load more rows, or show more fields.`);
+    if (locked > 0)
+      notifyError(`${said(locked)} ${locked === 1 ? 'was' : 'were'} left out: you cannot change the catalog.`);
   };
 
   const refresh = useEffectEvent(() => {
