@@ -78,13 +78,13 @@ export const isDiscountTold = ({ tokens }: Caption): boolean =>
   tokens.some((token, index) => isSign(tokens[index + 1], '%') && isNumber(token) && isTakenOff(tokens, token.value));
 
 /** `20% off`: before or after it? It is not told. */
-const hasDiscount = ({ tokens, claims }: Caption): boolean =>
-  !isDiscountTold({ tokens, claims }) &&
-  tokens.some(
+const hasDiscount = (caption: Caption): boolean =>
+  !isDiscountTold(caption) &&
+  caption.tokens.some(
     (token, index) =>
       has(token, 'discount') &&
-      !claims.has(index) &&
-      tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
+      !caption.claims.has(index) &&
+      caption.tokens.slice(Math.max(0, index - 2), index + 4).some((near) => isSign(near, '%')),
   );
 
 const ONE = ['one', 'ek', 'एक', 'એક'];

@@ -8,13 +8,14 @@ const LEAST_SHARE = 25;
 const LEAST_TIMES = 1.5;
 /** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
-/** Of that least, what a share is below where it comes to no whole sum. */
-const ODD = 0.5;
 /** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
 /** The same, of what is said to be the set's. */
-const EACH = 100;
 const OF_ALL = { least: 1000, share: 150 };
+/** In rupees, a share of what stands right behind the set is at least this. */
+const LEAST_EACH = 100;
+/** In rupees: a share that is no whole sum and less than this is none, the amount is what each costs. */
+const MOST_ODD = 300;
 const SET = ['set', 'सेट', 'સેટ'];
 const ONE = ['ek', 'एक', 'એક', 'per'];
 const OF_SET = ['ka', 'ke', 'ki', 'na', 'no', 'का', 'के', 'ના', 'નો'];
@@ -47,14 +48,20 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
 
-/** `4 pc set 1180`: right behind the count of a set, with no word of a rate. */
-function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, pieces: number): boolean {
+/** Where the last word before an amount stands, its signs left out. */
+function wordBefore(tokens: Caption['tokens'], at: number): number {
   let from = at - 1;
   while (has(tokens[from], 'currency') || isSign(tokens[from], '-', ':', '=', '.')) from -= 1;
+  return from;
+}
+
+/** `4 pc set 1180`: right behind the count of a set, with no word of a rate. */
+function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, pieces: number): boolean {
+  const from = wordBefore(tokens, at);
   if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
   let isSet = false;
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
-  return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= EACH * 100 && (paise / pieces) % 100 === 0;
+  return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= LEAST_EACH * 100 && (paise / pieces) % 100 === 0;
 }
 
 /** `6 colour ki set, 6 ka 1080`: as many as the set has. */
@@ -63,11 +70,13 @@ const isOfSoMany = ({ tokens }: Caption, { at, paise }: Amount, pieces: number):
 
 /** `Ek set 1000 ka`: one set is named, and four pieces of it elsewhere. */
 function isOfOneSet({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean {
-  let from = at - 1;
-  while (has(tokens[from], 'currency') || isSign(tokens[from], '-', ':', '=', '.')) from -= 1;
+  const from = wordBefore(tokens, at);
   const isOne = tokens[from - 1]?.value === 1 || ONE.includes(tokens[from - 1]?.text ?? '');
   return (
-    SET.includes(tokens[from]?.text ?? '') && isOne && paise / pieces >= EACH * 100 && (paise / pieces) % STEP === 0
+    SET.includes(tokens[from]?.text ?? '') &&
+    isOne &&
+    paise / pieces >= LEAST_EACH * 100 &&
+    (paise / pieces) % STEP === 0
   );
 }
 
@@ -77,7 +86,7 @@ const isWorkedOut = ({ tokens, claims }: Caption, at: number): boolean =>
 
 /** `8 pcs catalog @ 1145`: shared out it is no whole sum, so that it is what each costs. */
 const isOddShare = ({ tokens }: Caption, at: number, share: number): boolean =>
-  share % STEP !== 0 && share < BUNDLE.least * 100 * ODD && isSign(tokens[at - 1], '@');
+  share % STEP !== 0 && share < MOST_ODD * 100 && isSign(tokens[at - 1], '@');
 
 /** `385/- (12 designs)`: so little cannot be what all of them cost, nor `185` what four do. */
 export const isTooCheap = (caption: Caption, { at, role, paise }: Amount, pieces: number | null): boolean =>
