@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
+import { personOf } from '../../db/person-of';
 import { catalogGroups, catalogImages, catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
@@ -14,9 +15,8 @@ export type CatalogRow = typeof catalogs.$inferSelect;
 export type NewCatalogRow = typeof catalogs.$inferInsert;
 
 const assignee = alias(users, 'assignee');
-const tagger = alias(users, 'tagger');
-const editor = alias(users, 'last_editor');
-const reviewer = alias(users, 'reviewer');
+
+const editorOfUpload = sql`(select ${uploads.editorId} from ${uploads} where ${eq(uploads.id, catalogs.uploadId)})`;
 
 /** A catalog row with the names around it, its cover and how many pictures it has. */
 export const selectCatalogs = (tx: Queryable) =>
@@ -31,20 +31,15 @@ export const selectCatalogs = (tx: Queryable) =>
         deprioritised: sellers.deprioritised,
       },
       group: { id: catalogGroups.id, name: catalogGroups.name },
-      assignee: { id: assignee.id, name: assignee.name },
-      taggedBy: { id: tagger.id, name: tagger.name },
-      lastEditedBy: { id: editor.id, name: editor.name },
-      reviewedBy: { id: reviewer.id, name: reviewer.name },
+      assignee: personOf(editorOfUpload),
+      taggedBy: personOf(catalogs.taggedById),
+      lastEditedBy: personOf(catalogs.lastEditedById),
+      reviewedBy: personOf(catalogs.reviewedById),
       images: sql<number>`(select count(*)::int from ${catalogImages} where ${catalogImages.catalogId} = ${catalogs.id})`,
     })
     .from(catalogs)
     .innerJoin(sellers, eq(sellers.id, catalogs.sellerId))
-    .leftJoin(catalogGroups, eq(catalogGroups.id, catalogs.groupId))
-    .leftJoin(uploads, eq(uploads.id, catalogs.uploadId))
-    .leftJoin(assignee, eq(assignee.id, uploads.editorId))
-    .leftJoin(tagger, eq(tagger.id, catalogs.taggedById))
-    .leftJoin(editor, eq(editor.id, catalogs.lastEditedById))
-    .leftJoin(reviewer, eq(reviewer.id, catalogs.reviewedById));
+    .leftJoin(catalogGroups, eq(catalogGroups.id, catalogs.groupId));
 
 export type FoundCatalog = Awaited<ReturnType<typeof selectCatalogs>>[number];
 

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
+import { personOf } from '../../db/person-of';
 import { preparedOnce } from '../../db/prepared';
 import { catalogs } from '../../db/schema/catalogs';
 import { markets } from '../../db/schema/markets';
@@ -10,14 +10,10 @@ import { sellerVisits } from '../../db/schema/salesmen';
 import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellerNotes, sellerPhones, sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
-import { users } from '../../db/schema/users';
 import type { StepChanges } from '../../platform/steps/step-repository';
 
 export type SellerRow = typeof sellers.$inferSelect;
 export type NewSellerRow = typeof sellers.$inferInsert;
-
-const salesman = alias(users, 'salesman');
-const accountManager = alias(users, 'account_manager');
 
 const { searchText, nameKey, marketId, salesmanId, accountManagerId, ...own } = getTableColumns(sellers);
 
@@ -34,18 +30,13 @@ const shown = {
   createdAt: instantText(sellers.createdAt),
   phoneNumbers: sql<string[]>`array(${numbers})`,
   market: { id: markets.id, name: markets.name, city: markets.city },
-  salesman: { id: salesman.id, name: salesman.name },
-  accountManager: { id: accountManager.id, name: accountManager.name },
+  salesman: personOf(sellers.salesmanId),
+  accountManager: personOf(sellers.accountManagerId),
 };
 
 /** Sellers as the contract shows them, with the names of what they point to. */
 export const selectSellers = (tx: Queryable) =>
-  tx
-    .select(shown)
-    .from(sellers)
-    .leftJoin(markets, eq(markets.id, sellers.marketId))
-    .leftJoin(salesman, eq(salesman.id, sellers.salesmanId))
-    .leftJoin(accountManager, eq(accountManager.id, sellers.accountManagerId));
+  tx.select(shown).from(sellers).leftJoin(markets, eq(markets.id, sellers.marketId));
 
 /** Only sellers of this salesman's portfolio; of everybody's when there is no salesman. */
 export const inPortfolio = (salesmanId: string | null) =>
@@ -73,8 +64,6 @@ const selectDetail = (tx: Queryable, portfolio: SQL | undefined) =>
     .select({ ...shown, counters: countersOf(tx) })
     .from(sellers)
     .leftJoin(markets, eq(markets.id, sellers.marketId))
-    .leftJoin(salesman, eq(salesman.id, sellers.salesmanId))
-    .leftJoin(accountManager, eq(accountManager.id, sellers.accountManagerId))
     .where(and(eq(sellers.id, sql.placeholder('id')), portfolio));
 
 const anySeller = preparedOnce((tx) => selectDetail(tx, undefined).prepare('seller_detail'));

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { containing, Keyset, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
+import { personOf } from '../../db/person-of';
 import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
@@ -34,8 +35,6 @@ export interface UploadFilters {
 const TAGGED = CATALOG_STATUSES.filter((status) => !isWithEditor(status));
 
 const uploader = alias(users, 'uploader');
-const assigner = alias(users, 'assigner');
-const editor = alias(users, 'editor');
 
 const { sellerId, uploadedById, assignedById, editorId, leaseToken, escalatedAt, statusChangedAt, ...own } =
   getTableColumns(uploads);
@@ -66,8 +65,8 @@ function selectUploads(tx: Queryable) {
       createdAt: instantText(uploads.createdAt),
       seller: { id: sellers.id, businessName: sellers.businessName },
       uploadedBy: { id: uploader.id, name: uploader.name },
-      assignedBy: { id: assigner.id, name: assigner.name },
-      editor: { id: editor.id, name: editor.name },
+      assignedBy: personOf(uploads.assignedById),
+      editor: personOf(uploads.editorId),
       lastSkipReason,
       isEscalated: sql<boolean>`${uploads.escalatedAt} is not null`,
       total: counts.total,
@@ -77,8 +76,6 @@ function selectUploads(tx: Queryable) {
     .from(uploads)
     .innerJoin(sellers, eq(sellers.id, uploads.sellerId))
     .innerJoin(uploader, eq(uploader.id, uploads.uploadedById))
-    .leftJoin(assigner, eq(assigner.id, uploads.assignedById))
-    .leftJoin(editor, eq(editor.id, uploads.editorId))
     .crossJoinLateral(counts);
 }
 

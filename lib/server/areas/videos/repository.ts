@@ -4,6 +4,7 @@ import type { Page } from '@/lib/contracts/base/list';
 import type { Queryable } from '../../db/database';
 import { Keyset, type ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
+import { personOf } from '../../db/person-of';
 import { photos } from '../../db/schema/photos';
 import { sellers } from '../../db/schema/sellers';
 import { uploads } from '../../db/schema/uploads';
@@ -15,10 +16,6 @@ import { matchingOf, statusNow, type VideoFilters } from './filter-repository';
 export type { VideoFilters } from './filter-repository';
 
 const submitter = alias(users, 'submitter');
-const holder = alias(users, 'holder');
-const cutter = alias(users, 'cutter');
-const tagger = alias(users, 'tagger');
-const reviewer = alias(users, 'reviewer');
 
 const { sellerId, taggedById, reviewedById, ...own } = getTableColumns(videos);
 
@@ -41,20 +38,16 @@ export const selectVideos = (tx: Queryable) =>
         accountManagerId: sellers.accountManagerId,
       },
       submittedBy: { id: submitter.id, name: submitter.name },
-      holder: { id: holder.id, name: holder.name },
-      cutter: { id: cutter.id, name: cutter.name },
-      taggedBy: { id: tagger.id, name: tagger.name },
-      reviewedBy: { id: reviewer.id, name: reviewer.name },
+      holder: personOf(uploads.editorId),
+      cutter: personOf(videos.editorId),
+      taggedBy: personOf(videos.taggedById),
+      reviewedBy: personOf(videos.reviewedById),
       poster: { id: photos.id, width: photos.width, height: photos.height },
     })
     .from(videos)
     .innerJoin(uploads, eq(uploads.id, videos.uploadId))
     .innerJoin(sellers, eq(sellers.id, videos.sellerId))
     .innerJoin(submitter, eq(submitter.id, uploads.uploadedById))
-    .leftJoin(holder, eq(holder.id, uploads.editorId))
-    .leftJoin(cutter, eq(cutter.id, videos.editorId))
-    .leftJoin(tagger, eq(tagger.id, videos.taggedById))
-    .leftJoin(reviewer, eq(reviewer.id, videos.reviewedById))
     .leftJoin(photos, eq(photos.id, videos.posterId));
 
 export type VideoRow = Awaited<ReturnType<typeof selectVideos>>[number];
