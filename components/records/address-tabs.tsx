@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
+import { DrawnNext } from '@/components/ui/drawn-next';
 import { useAddressKey } from '@/lib/client/address-key';
 
 export interface AddressTab {
@@ -25,7 +26,7 @@ export function AddressTabs({ label, tabs, about }: AddressTabsProps) {
   const { value, openAlone } = useAddressKey('tab');
   const shown = tabs.find((tab) => tab.id === value) ?? tabs[0];
   return (
-    <>
+    <DrawnNext>
       <Tabs
         value={shown.id}
         onChange={(_event, next: string) => openAlone(next, about)}
@@ -53,6 +54,6 @@ export function AddressTabs({ label, tabs, about }: AddressTabsProps) {
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.id}`} key={shown.id}>
         {shown.content()}
       </Box>
-    </>
+    </DrawnNext>
   );
 }

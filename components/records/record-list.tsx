@@ -113,8 +113,8 @@ export function RecordList<E extends ListEndpoint>({
   };
   const { hrefOf } = props;
   const goTo = hrefOf && ((row: ListRow<E>) => void router.push(hrefOf(row)));
-  // The script of the record's screen is there before it is gone to.
-  const makeReady = hrefOf && ((row: ListRow<E>) => void router.prefetch(hrefOf(row)));
+  // The script of the record's screen is there and has run before it is gone to.
+  const makeReady = hrefOf && ((row: ListRow<E>) => void router.prefetch(hrefOf(row), undefined, { priority: true }));
   return (
     <DataTable<ListRow<E>>
       {...props}
