@@ -18,7 +18,12 @@ function open({ id }: Pick<SellerDetail, 'id'>, { tab = '', roles = ['admin'] as
   });
   return user;
 }
-const theSeller = ({ businessName }: SellerDetail) => screen.findByRole('heading', { level: 1, name: businessName });
+/** Their page with its tabs, which come right after its head. */
+async function theSeller({ businessName }: SellerDetail): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: businessName });
+  await screen.findByRole('tabpanel');
+}
+
 const box = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
