@@ -1,6 +1,6 @@
 import { isDiscountTold } from './amount-doubts';
 import { isCharge, resultKind } from './amount-kinds';
-import { isFree } from './amount-neighbours';
+import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { isCeiling } from './talk';
@@ -71,7 +71,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
   if (tokens.some((token, index) => has(token, ...never) && !claims.has(index) && !isBorderLess(caption, index)))
     return false;
-  if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
+  if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at)) return false;
   const others = tokens.some(
     (token, index) =>
       token.value !== value &&

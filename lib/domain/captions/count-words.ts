@@ -16,6 +16,8 @@ export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.inc
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
     const first = (step > 0 ? last : from) + step;
+    // `Set lene par 649 (4 pc)`: what stands there speaks of the amount.
+    if (step < 0 && isSign(caption.tokens[from], '(') && isNumber(caption.tokens[first])) return [];
     return [first, first + step].filter(
       (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
     );

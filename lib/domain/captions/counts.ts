@@ -1,5 +1,6 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
 import { around, isElsewhere, isMeant, isSetWord, SET } from './count-words';
+import { isOfLot, isOfSizes, isWorkedOut, namesParts } from './counts-of-sizes';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
@@ -56,12 +57,13 @@ const isMay = ({ tokens }: Caption, last: number): boolean =>
     .slice(last + 1, last + 6)
     .some(({ text }, at, all) => text === 'bhi' && /^(mil|ban)/.test(all[at + 1]?.text ?? ''));
 
-/** How many pieces a set has, where pieces are counted. */
-function readCounted(caption: Caption): Candidate[] {
+/** How many pieces a set has, where pieces are counted; `sizes` is how many sizes are named. */
+function readCounted(caption: Caption, sizes: number): Candidate[] {
   const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
-    if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) {
+    const isTooMany = place !== null && token.value > SET.most && !isOfLot(caption, place, token.value);
+    if (!place || token.value < 2 || isTooMany || isElsewhere(caption, ...place)) {
       if (place && isMeant(caption, place[0])) claim(caption, ...place, 'noise');
       return [];
     }
@@ -69,22 +71,22 @@ function readCounted(caption: Caption): Candidate[] {
     claim(caption, ...place, 'pieces');
     // `सौ पीस`: as many as one orders, and no set.
     const isMany = token.inWords === true && token.value > SET.mostBare;
-    const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');
-    return [
-      candidate(
-        caption,
-        place,
-        'pieces',
-        token.value,
-        isMany || (token.value < SET.least && !isOfSingles && !isBoxed(caption, place)),
-      ),
-    ];
+    const isSold =
+      token.value >= SET.least ||
+      (hasSingle && has(caption.tokens[place[0]], 'set')) ||
+      isBoxed(caption, place) ||
+      isOfSizes(caption, place, token.value, sizes) ||
+      isWorkedOut(caption, place, token.value);
+    return [candidate(caption, place, 'pieces', token.value, isMany || !isSold)];
   });
 }
 
-/** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never: `Kurti pant 3 pc set`. */
-export function readPieces(caption: Caption): Candidate[] {
-  const counted = readCounted(caption);
+/**
+ * How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never:
+ * `Kurti pant 3 pc set`. As many as there are `sizes` are the set whatever else is counted.
+ */
+export function readPieces(caption: Caption, sizes: number): Candidate[] {
+  const counted = readCounted(caption, sizes);
   const varieties = [...readCountsBehind(caption), ...readVarieties(caption)];
   const sure = counted.filter(({ doubtful }) => !doubtful);
   const { tokens } = caption;
@@ -92,6 +94,9 @@ export function readPieces(caption: Caption): Candidate[] {
   const isPart = ({ start, end }: Candidate) =>
     isWorn(tokens.findIndex((token) => token.start === start)) ||
     !tokens.some((token) => token.start >= start && token.end <= end && isSetWord(token));
-  if (sure.length > 0) return counted.filter((one) => !one.doubtful || !isPart(one));
+  if (sure.length > 0) {
+    const isOfSuit = namesParts(caption) || sure.some(({ value }) => value === sizes);
+    return counted.filter((one) => !one.doubtful || (!isOfSuit && !isPart(one)));
+  }
   return counted.length > 0 ? counted : varieties;
 }

@@ -1,8 +1,12 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
 import { around, isElsewhere, isSetWord, SET } from './count-words';
+import { isAloneOnLine } from './size-rows';
+import { type Token } from './tokens';
 
 const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
 const FEW = 12;
+/** So few colours are those of a set only on a line of their own. */
+const FEWEST = 3;
 /** More colours than a set has. */
 const MOST_COLOURS = 18;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
@@ -29,6 +33,8 @@ const isChoice = ({ tokens }: Caption, from: number, of: number): boolean =>
   WITHIN.includes(tokens[of + 1]?.text ?? '') ||
   /માં$/u.test(tokens[of]?.text ?? '');
 
+const isBreak = ({ kind }: Token): boolean => kind === 'break';
+
 /** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
 export function readVarieties(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
@@ -53,7 +59,9 @@ export function readVarieties(caption: Caption): Candidate[] {
     }
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
-    const isDoubtful = !isSet && (token.value < SET.least || isChoice(caption, index, of));
+    const isLine = token.value === FEWEST && isAloneOnLine(caption, from, to) && tokens.some(isBreak);
+    const isFew = token.value < SET.least && !isLine;
+    const isDoubtful = !isSet && (isFew || isChoice(caption, index, of));
     return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
 }

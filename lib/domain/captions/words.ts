@@ -35,10 +35,10 @@ export const WORDS = {
   ],
   stock: [
     list(
-      'stock, qty, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, khatam',
+      'stock, qty, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, bachya, bachyo, bachyu, vadhya, reh gaye, rah gaye, reh gaya, rah gaya, rahi gaya, remaining, remain, khatam',
     ),
-    list('स्टॉक, बाकी, लेना, बचे, ऊपर'),
-    list('સ્ટોક, બાકી'),
+    list('स्टॉक, बाकी, लेना, बचे, बचा, बची, रह गए, रह गये, रह गया, शेष, ऊपर'),
+    list('સ્ટોક, બાકી, બચ્યા, બચ્યો, બચ્યું, બચી, વધ્યા, વધ્યું, રહી ગયા, રહ્યા'),
   ],
   size: [
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),

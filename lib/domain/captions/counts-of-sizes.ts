@@ -1,0 +1,69 @@
+import { type Candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
+import { isSetWord } from './count-words';
+import { type Token } from './tokens';
+
+/** What has parts though only one word names it. */
+const SUITS = ['suit', 'suits', 'lehenga', 'lehnga', 'coat', 'sherwani', 'सूट', 'लहंगा', 'कोट', 'સૂટ', 'લહેંગા', 'કોટ'];
+const LOTS = ['lot', 'लॉट', 'लोट', 'લોટ'];
+/** `Pura lot lenge to 350`: it need not be taken. */
+const THEN = ['to', 'तो', 'તો'];
+const MOST_OF_LOT = 5000;
+/** In rupees: less is a count. */
+const LEAST_RATE = 50;
+
+/** How many sizes a caption names; 0 where it names none, or several lists of them. */
+export function countOfSizes(sizes: readonly Candidate[]): number {
+  const [first, ...more] = sizes.filter(({ doubtful }) => !doubtful);
+  return first && more.length === 0 && Array.isArray(first.value) ? first.value.length : 0;
+}
+
+/** `Gown kurti`: the word names the same goods once more. */
+const ONE_PIECE =
+  'gown, gowns, gaun, maxi, kaftan, frock, frocks, dress, nighty, readymade, गाउन, फ्रॉक, ड्रेस, नाइटी, ગાઉન, ફ્રોક, ડ્રેસ, નાઈટી'.split(
+    ', ',
+  );
+
+const isWorn = (token: Token): boolean => has(token, 'goods', 'outfit') && !ONE_PIECE.includes(token.text);
+
+/** `Kurti pant dupatta`, `suit`: goods of several parts, which are counted as pieces too. */
+export function namesParts({ tokens }: Caption): boolean {
+  const parts = new Set(tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
+  return parts.size > 1 || tokens.some(({ text }) => SUITS.includes(text));
+}
+
+const namesSet = ({ tokens }: Caption, [from, last]: readonly [number, number]): boolean =>
+  tokens.slice(from, last + 1).some(isSetWord);
+
+/** `L XL XXL` and `3 pcs set`: one of each size, where the goods have no parts. */
+export function isOfSizes(caption: Caption, place: readonly [number, number], count: number, sizes: number): boolean {
+  const isBehind = caption.claims.get(place[0] - 1) === 'size';
+  return count === sizes && (isBehind || namesSet(caption, place)) && !namesParts(caption);
+}
+
+/** `3 pc set`, `rate 245 set ka 735`: so many times the one amount are the other. */
+export function isWorkedOut(caption: Caption, place: readonly [number, number], count: number): boolean {
+  if (!namesSet(caption, place) || namesParts(caption)) return false;
+  const amounts = caption.tokens.flatMap((token, index) =>
+    isNumber(token) && !caption.claims.has(index) && token.value >= LEAST_RATE ? [token.value] : [],
+  );
+  return amounts.some((each) => amounts.includes(each * count));
+}
+
+/** Whether a line ends behind a place, its signs left out. */
+const isLast = (caption: Caption, last: number): boolean =>
+  isBorder(caption, isSign(caption.tokens[last + 1], '.', '-') ? last + 2 : last + 1);
+
+/** `Lot 250 pcs`, and where a lot is spoken of `mix saree 150 pcs`: so many are sold together, unless fewer may be taken. */
+export function isOfLot(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
+  const { tokens, claims } = caption;
+  const isLot = (token: Token) => LOTS.includes(token.text);
+  if (count > MOST_OF_LOT || !tokens.some(isLot)) return false;
+  const isFewer = tokens.some((token, index) => {
+    const isIf = has(token, 'taking') && THEN.includes(tokens[index + 1]?.text ?? '');
+    const isSingle = has(token, 'single') && !isOnLineOf(caption, index, ['negation', 'gone'], 'count');
+    return (
+      isIf || isSingle || has(token, 'minimum', 'ifTaken') || ['minimum', 'step'].includes(claims.get(index) ?? '')
+    );
+  });
+  return !isFewer && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
+}
