@@ -148,6 +148,8 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     }
     if (claim) break;
     if (isSign(token, '.') && isBorder(caption, index)) break;
+    // `850 + 5% gst lagega`
+    touch.isAmount ||= index === number + 1 && isSign(token, '+') && isSign(tokens[index + 2], '%');
     if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
     if (has(token, 'whole')) touch.role = 'set';
     if (

@@ -178,10 +178,12 @@ function isPriced(caption: Caption, from: number): boolean {
   );
 }
 
-/** `Printed dupatta`: no price is printed there. */
+/** `Printed dupatta`, `georgette printed`: no price is printed there. */
 const isPrintedCloth = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'printed' &&
-  (has(tokens[index + 1], 'goods', 'garment', 'cloth') || fabricOf(tokens[index + 1]?.text ?? '') !== undefined);
+  [tokens[index + 1], tokens[index - 1]].some(
+    (beside) => has(beside, 'goods', 'garment', 'cloth') || fabricOf(beside?.text ?? '') !== undefined,
+  );
 
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
