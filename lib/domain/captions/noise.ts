@@ -1,5 +1,7 @@
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
+import { isNamedBefore } from './size-numbers';
+import { isSizeRange } from './size-ranges';
 import { type Token } from './tokens';
 
 /** Says how many tokens from here on are a number that has nothing to do with goods; 0 when this is none. */
@@ -45,11 +47,20 @@ const maskedPhone: Recogniser = ({ tokens }, index) => {
   return /^[6-9]\d{4}$/.test(first.text) && isPlain(second) && isMask(third) && third?.glued ? 3 : 0;
 };
 
-const date: Recogniser = ({ tokens }, index) => {
+/** `0-2-4-6`, `size 1/2/3`: more numbers than a date has, or sizes. */
+const isLongRow = (caption: Caption, index: number): boolean => {
+  const { tokens } = caption;
+  const isMore = (sign: number, number: number) =>
+    isSign(tokens[sign], tokens[index + 1]?.text ?? '') && isPlain(tokens[number]);
+  return isMore(index + 5, index + 6) || isMore(index - 1, index - 2) || isNamedBefore(caption, index);
+};
+
+const date: Recogniser = (caption, index) => {
+  const { tokens } = caption;
   const [day, joint, month, again, year] = tokens.slice(index, index + 5);
   if (/^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(day?.text ?? '')) return 1;
   if (has(joint, 'month') && isPlain(day) && day.value <= 31) return isYear(month) ? 3 : 2;
-  const isJoined = isSign(joint, ...JOINTS) && isSign(again, joint?.text ?? '');
+  const isJoined = isSign(joint, ...JOINTS) && isSign(again, joint?.text ?? '') && !isLongRow(caption, index);
   return isJoined && isPlain(day) && isPlain(month) && isPlain(year) && day.value <= 31 && month.value <= 12 ? 5 : 0;
 };
 
@@ -75,7 +86,9 @@ const counted: Recogniser = ({ tokens }, index) =>
     : 0;
 
 /** `60-60`, `76 x 68`: threads of the cloth, unless pieces are counted or a product follows. */
-const threads: Recogniser = ({ tokens }, index) => {
+const threads: Recogniser = (caption, index) => {
+  const { tokens } = caption;
+  if (isSizeRange(caption, index)) return 0;
   const [first, joint] = [tokens[index], tokens[index + 1]];
   const isTimes = isSign(joint, '×', '*') || joint?.text === 'x';
   const distance = isTimes || isSign(joint, '-', '/', ':') ? 2 : 1;

@@ -8,6 +8,9 @@ const MOST_SIZES = 16;
 const LEAST_OF_RANGE = 16;
 export const BUST = { least: 28, most: 60, step: 2 };
 
+/** The sign of `22x32`, `22*32`. */
+export const isCross = (token: Token | undefined): boolean => isSign(token, '×', '*') || token?.text === 'x';
+
 /** Sizes one after another, how they were joined, and where the last of them ends. */
 export interface Run {
   sizes: string[];
@@ -64,9 +67,14 @@ export function runFrom(caption: Caption, from: number, at: (index: number) => A
     if (isSign(tokens[run.last + 1], '"')) run.last += 1;
     const between = tokens[run.last + 1];
     const isNextLine = isOfBust && between?.kind === 'break' && hasBustAt(caption, run.last + 2);
-    const isTimes = !hasBusts && between?.text === 'x' && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
+    const isTimes = !hasBusts && isCross(between) && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
+    const isStop = hasBusts && isSign(between, '.') && tokens[run.last + 2]?.glued === true;
     const isJoint =
-      isNextLine || isTimes || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
+      isNextLine ||
+      isTimes ||
+      isStop ||
+      isSign(between, ',', '/', '-', '&', '+', '|', ';') ||
+      has(between, 'to', 'and');
     joint = !isJoint || isNextLine ? ' ' : isTimes || has(between, 'to') ? 'to' : (between?.text ?? '');
     found = at(run.last + (isJoint ? 2 : 1));
   }
