@@ -31,8 +31,10 @@ export function namesParts({ tokens }: Caption): boolean {
   return parts.size > 1 || tokens.some(({ text }) => SUITS.includes(text));
 }
 
-const namesSet = ({ tokens }: Caption, [from, last]: readonly [number, number]): boolean =>
-  tokens.slice(from, last + 1).some(isSetWord);
+/** A set is spoken of in a count, or before one in brackets: `full set 1195 (3 pc)`. */
+const namesSet = (caption: Caption, [from, last]: readonly [number, number]): boolean =>
+  caption.tokens.slice(from, last + 1).some(isSetWord) ||
+  (isSign(caption.tokens[from], '(') && isOnLineOf(caption, from, ['set', 'whole', 'total'], 'count'));
 
 /** `L XL XXL` and `3 pcs set`: one of each size, where the goods have no parts. */
 export function isOfSizes(caption: Caption, place: readonly [number, number], count: number, sizes: number): boolean {

@@ -113,6 +113,20 @@ const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= OF_ALL.share * 100 && (paise / pieces) % STEP === 0;
 };
 
+/** Of so many sizes `set 3 pc = 405`, `3 પીસ ના 720`, `400 ka 4 pc`: right beside their count. */
+function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, sizes }: Counts): boolean {
+  const { tokens, claims } = caption;
+  const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
+  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece') || namesParts(caption)) return false;
+  const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
+  const isBefore =
+    (isSign(tokens[number - 1], '=') || OF_SET.includes(tokens[number - 1]?.text ?? '')) &&
+    claims.get(number - 2) === 'pieces';
+  const isBehind = OF_SET.includes(tokens[at + 1]?.text ?? '') && claims.get(at + 2) === 'pieces';
+  const share = paise / pieces;
+  return (isBefore || isBehind) && share >= BUNDLE.share * 100 && share % STEP === 0;
+}
+
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(
   caption: Caption,
@@ -124,6 +138,7 @@ export function isSetTotal(
   if (amount.role === 'total') return !amount.isEach;
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
+  if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;

@@ -127,17 +127,20 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
   if (run.sizes.length === 2 && isRange && isBare)
     return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
-  return isBare && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
+  // `28 30 32 34`: not all of them are here.
+  const isRest = isPlain(tokens[index - 1]) && tokens[index - 1]?.value === (tokens[index]?.value ?? 0) - BUST.step;
+  return isBare && !isRest && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
 }
 
 /** `Blouse stitched 38 (margin 42)`: how large what is stitched is. */
 export function isOfStitched(caption: Caption, index: number): boolean {
   const { tokens } = caption;
-  if (!isBust(tokens[index], BARE.least) || !STITCHED.includes(tokens[index - 1]?.text ?? '')) return false;
-  const isOfBlouse = BLOUSES.includes(tokens[index - 2]?.text ?? '') || BLOUSES.includes(tokens[index - 3]?.text ?? '');
-  return (
-    isOfBlouse && !isMoney(caption, index) && !has(tokens[index + 1], 'fewer', 'to', 'piece', 'variety', 'measure')
-  );
+  const is = (words: readonly string[], ...places: number[]) =>
+    places.some((at) => words.includes(tokens[at]?.text ?? ''));
+  const isBefore = is(STITCHED, index - 1) && is(BLOUSES, index - 2, index - 3);
+  const isBehind = is(BLOUSES, index - 1) && is(STITCHED, index - 2, index + 1);
+  if (!isBust(tokens[index], BARE.least) || !(isBefore || isBehind) || isMoney(caption, index)) return false;
+  return !has(tokens[index + 1], 'fewer', 'to', 'piece', 'variety', 'measure');
 }
 
 /** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */

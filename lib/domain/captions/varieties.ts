@@ -11,6 +11,7 @@ const FEWEST = 3;
 const MOST_COLOURS = 18;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
+const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, पसंद, पसन्द, जो, जो भी, પસંદ, જે'.split(', ');
 const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
 /** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
@@ -27,11 +28,20 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   return line(-1, from - 1) || line(1, last + 1);
 };
 
-/** `4 कलर में`, `mix 10 colours`: what there is to choose from, and perhaps no set. */
-const isChoice = ({ tokens }: Caption, from: number, of: number): boolean =>
-  MIXED.includes(tokens[from - 1]?.text ?? '') ||
-  WITHIN.includes(tokens[of + 1]?.text ?? '') ||
-  /માં$/u.test(tokens[of]?.text ?? '');
+/** `4 कलर में`, `mix 10 colours`, `9 colors, choose any`: what there is to choose from, and perhaps no set. */
+const isChoice = (caption: Caption, from: number, of: number): boolean =>
+  isChosen(caption, of) ||
+  MIXED.includes(caption.tokens[from - 1]?.text ?? '') ||
+  WITHIN.includes(caption.tokens[of + 1]?.text ?? '') ||
+  /માં$/u.test(caption.tokens[of]?.text ?? '');
+
+/** `Jo pasand ho`, `book your favourite`: words of choosing on the line. */
+function isChosen({ tokens }: Caption, of: number): boolean {
+  for (const step of [1, -1])
+    for (let index = of + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (CHOOSING.includes(tokens[index]?.text ?? '')) return true;
+  return false;
+}
 
 const isBreak = ({ kind }: Token): boolean => kind === 'break';
 
@@ -87,7 +97,8 @@ export function readCountsBehind(caption: Caption): Candidate[] {
   return tokens.flatMap((token, index) => {
     const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total');
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
-    const at = isSign(tokens[index + 1], ':', '-', '=') ? index + 2 : index + 1;
+    const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
+    const at = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
     const count = tokens[at];
     const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
