@@ -68,6 +68,7 @@ export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
     crush: 'crush, crushed, क्रश, ક્રશ',
   },
   lycra: {
+    shimmer: 'shimmer, simmer, simar, shimer, शिमर, सिमर, શિમર, સિમર',
     sinker: 'sinker, sinkar, सिंकर, સિંકર',
     cotton: 'cotton, coton, cottan, cotan, cotten, sooti, suti, कॉटन, कोटन, काटन, सूती, કોટન, કૉટન',
     poly: 'poly, polyester, पॉली, પોલી',

@@ -36,6 +36,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     tissue: 'tissue, टिशू, ટિશ્યુ',
   },
   cotton: {
+    rib: 'rib, ribbed, रिब, રિબ',
     hakoba: 'hakoba, hakkoba, hakoba chikan, हकोबा, હકોબા',
     alpine: 'alpine, alpain, elpine, अल्पाइन, આલ્પાઇન, અલ્પાઇન, આલ્પાઈન, અલ્પાઈન',
     jam: 'jam, jaam, jamm, जैम, जाम, જામ',
