@@ -51,17 +51,27 @@ const BEFORE: readonly Term[] = [
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
+/** Fewer are no set of a catalog. */
+const FEWEST = 3;
+
 const isGoods = (caption: Caption, index: number): boolean => {
   const token = caption.tokens[index];
   const isNamed = has(token, 'garment', 'goods') || caption.claims.get(index) === 'size';
   return token !== undefined && (isNamed || endsName(caption, index));
 };
 
-export const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
+export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
 
 /** `Border less`, `less work`: none of it, and nothing off the price. */
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
+
+/** `Set of 3 kurtis 999`, `pack of 2 leggings 220`: so few are a combo, and the number may be what all cost. */
+function isOfPack({ tokens, claims }: Caption, at: number): boolean {
+  const from = has(tokens[at - 1], 'currency') ? at - 2 : at - 1;
+  const counted = has(tokens[from], 'goods') ? from - 1 : from;
+  return claims.get(counted) === 'pieces' && (tokens[counted]?.value ?? 0) <= FEWEST;
+}
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
@@ -71,7 +81,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
   if (tokens.some((token, index) => has(token, ...never) && !claims.has(index) && !isBorderLess(caption, index)))
     return false;
-  if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at)) return false;
+  if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
     (token, index) =>
       token.value !== value &&

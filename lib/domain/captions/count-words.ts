@@ -15,6 +15,9 @@ export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.inc
 /** `8 pc se shuru`: the least one takes. */
 const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'से शुरू', 'शुरू', 'શરૂ', 'થી શરૂ'];
 
+/** `Last 4 pcs`: what is left. */
+const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
+
 /** Whether a count is where one starts. */
 export function isStart({ tokens }: Caption, last: number): boolean {
   const [next, second] = [tokens[last + 1], tokens[last + 2]];
@@ -50,6 +53,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
     isPlus ||
     isRange ||
     isMeant(caption, from) ||
+    LASTS.includes(caption.tokens[from - 1]?.text ?? '') ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
     [...near(-1), ...near(1)].some(
       (place) =>

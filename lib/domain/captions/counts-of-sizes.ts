@@ -1,5 +1,5 @@
 import { type Candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
-import { isSetWord } from './count-words';
+import { isElsewhere, isSetWord } from './count-words';
 import { type Token } from './tokens';
 
 /** What has parts though only one word names it. */
@@ -69,3 +69,14 @@ export function isOfLot(caption: Caption, [from, last]: readonly [number, number
   });
   return !isFewer && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
 }
+
+/** `3 colour 3 pc set`: one of each colour. */
+export const isOfColours = (caption: Caption, place: readonly [number, number], count: number): boolean =>
+  namesSet(caption, place) &&
+  caption.tokens.some(
+    (token, index) =>
+      token.value === count &&
+      has(caption.tokens[index + 1], 'variety') &&
+      !(index >= place[0] && index <= place[1]) &&
+      !isElsewhere(caption, index, index + 1),
+  );

@@ -41,10 +41,10 @@ export const GOODS_WORDS = {
   ],
   variety: [
     list(
-      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
+      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang, matching, maching',
     ),
-    list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
-    list('કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
+    list('मैचिंग, मेचिंग, डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
+    list('મેચિંગ, મેચીંગ, કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
   ],
   notOfCloth: [
     list(

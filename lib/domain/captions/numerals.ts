@@ -89,8 +89,10 @@ function count(tokens: readonly Token[], from: number): Numeral | null {
   const isCounted = is(next, 'piece', 'taking', 'goods', 'more', 'fewer') || isOfColours;
   const isFromTo = is(next, 'to') && units.has(tokens[from + 2]?.text ?? '');
   if (value && isFromTo && value <= COUNTS.most && value % 1 === 0) return { last: from, value };
-  const least = isOfColours ? COUNTS.leastColours : COUNTS.least;
-  return value && value >= least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
+  // `Pack of six`
+  const isOfSet = tokens[from - 1]?.text === 'of' && is(tokens[from - 2], 'set', 'whole');
+  const least = isOfColours || isOfSet ? COUNTS.leastColours : COUNTS.least;
+  return value && value >= least && value <= COUNTS.most && (isCounted || isOfSet) ? { last: from, value } : null;
 }
 
 /** `4 5 0 /-`: single digits in a row that the words around make one amount. */

@@ -27,6 +27,8 @@ export function isSizeRange(caption: Caption, index: number): boolean {
   if (isLabelled(caption, index, index + 2)) return true;
   if (tokens.some((token) => has(token, 'bedding') || FLAT.includes(token.text))) return false;
   if (!tokens.some((token) => has(token, 'goods', 'outfit', 'child', 'trousers'))) return false;
-  const isBeside = isOnLineOf(caption, index, ['child', 'trousers'], 'count') && isBorder(caption, index + 3);
+  // `Frock 22x34 7pcs`
+  const isEnd = isBorder(caption, index + 3) || has(tokens[index + 4], 'piece');
+  const isBeside = isOnLineOf(caption, index, ['child', 'trousers'], 'count') && isEnd;
   return isBeside || isAloneOnLine(caption, index, index + 2);
 }

@@ -1,4 +1,5 @@
 import { ONLY } from './bare-numbers';
+import { namesParts } from './counts-of-sizes';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
 import { isAloneOnLine } from './size-rows';
 import { fewInWords } from './number-words';
@@ -13,6 +14,8 @@ const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', '
 /** `Mother daughter combo`: of two sorts of goods. */
 const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
 const PIECES = { least: 2, most: 12, mostUnsaid: 6 };
+/** `5 saree bechi`: what was sold is no offer. */
+const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
 /** In rupees, a share is at least this; more where no word of a combo is said. */
 const LEAST_SHARE = 60;
 const LEAST_UNSAID = 100;
@@ -23,6 +26,7 @@ const NEVER: readonly Term[] = [
   'talk',
   'aside',
   'elsewhere',
+  'apartBehind',
   'former',
   'discount',
   'rate',
@@ -49,16 +53,20 @@ function lineAt({ tokens }: Caption, at: number): [number, number] {
 const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') && COMBOS.includes(token?.text ?? '');
 
 /** How many goods are counted at a place, and where the words of it end: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
-function countAt({ tokens, claims }: Caption, index: number): { count: number; last: number } | null {
+function countAt(caption: Caption, index: number): { count: number; last: number } | null {
+  const { tokens, claims } = caption;
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   const count = isNumber(token) ? token.value : fewInWords(token?.text ?? '');
   if (claims.has(index) || count < PIECES.least || count > PIECES.most || count % 1 !== 0) return null;
   if (has(next, 'goods')) return has(tokens[index + 2], 'free') ? null : { count, last: index + 1 };
-  const isOf = isCombo(before) || (has(before, 'filler') && isCombo(tokens[index - 2]));
+  if (!isNumber(token) || namesParts(caption)) return null;
   const isUnit = has(next, 'piece');
-  return isOf && isNumber(token) && (isUnit || !next || next.kind === 'break' || isSign(next, '=', ':', '-'))
-    ? { count, last: isUnit ? index + 1 : index }
-    : null;
+  // `2 pc combo`
+  const isBefore =
+    isUnit && [index + 2, has(tokens[index + 2], 'filler') ? index + 3 : -1].some((at) => isCombo(tokens[at]));
+  const isOf = isCombo(before) || (has(before, 'filler') && isCombo(tokens[index - 2]));
+  const isEnd = !next || next.kind === 'break' || has(next, 'currency') || isSign(next, '=', ':', '-');
+  return isBefore || (isOf && (isUnit || isEnd)) ? { count, last: isUnit ? index + 1 : index } : null;
 }
 
 /** The only amount of a line, the count left out; -1 where there is none or more than one. */
@@ -75,7 +83,10 @@ function amountOf({ tokens, claims }: Caption, [from, end]: readonly [number, nu
 function isOfGoods({ tokens }: Caption, [from, end]: readonly [number, number]): boolean {
   const line = tokens.slice(from, end);
   const isFree = line.some((token) => has(token, 'free', 'freeShipping'));
-  return !line.some((token) => has(token, ...NEVER) || (has(token, 'shipping') && !isFree) || isSign(token, '@', '?'));
+  return !line.some(
+    (token) =>
+      has(token, ...NEVER) || SOLD.test(token.text) || (has(token, 'shipping') && !isFree) || isSign(token, '@', '?'),
+  );
 }
 
 const singular = (word: string): string => word.replace(/s$/, '');
@@ -95,6 +106,13 @@ const isParted = (caption: Caption, one: number, other: number): boolean =>
   Array.from({ length: Math.abs(one - other) }, (_, step) => Math.min(one, other) + step).some((at) =>
     isBorder(caption, at),
   );
+
+/** `Sirf 1050`, `1050 only`, `1050 me`: words that touch the amount; before a count `only` tells what is left. */
+function isOnlyFor({ tokens }: Caption, at: number): boolean {
+  const before = tokens[has(tokens[at - 1], 'currency') ? at - 2 : at - 1]?.text ?? '';
+  const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1]?.text ?? '';
+  return ONLY.includes(before) || ONLY.includes(after) || WITHIN.includes(after);
+}
 
 /** The line below, where it holds nothing but what the combo above costs: `1250 ka set`. */
 function sumBelow(caption: Caption, end: number): number {
@@ -124,9 +142,7 @@ export function readSums(caption: Caption): Candidate[] {
         ? sumBelow(caption, line[1])
         : beside;
     if (at < 0) return [];
-    const isOnly =
-      words.some(({ text }) => ONLY.includes(text) || OFFERS.includes(text)) ||
-      WITHIN.includes(tokens[at + 1]?.text ?? '');
+    const isOnly = words.some(({ text }) => OFFERS.includes(text)) || isOnlyFor(caption, at);
     if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
     const least = isSaid ? LEAST_SHARE : LEAST_UNSAID;

@@ -79,14 +79,18 @@ function isOrnament(raw: readonly Raw[], index: number): boolean {
   return token.from - before.from - before.text.length !== after.from - token.from - 1;
 }
 
-/** The longest phrase of the table that begins here, full stops between its words left out, as is the stroke of `D/No`. */
+/** The longest phrase of the table that begins here, full stops between its words left out, as are the signs of `D/No`, `t-shirt`. */
 function phraseAt(raw: readonly Raw[], index: number): { text: string; count: number } {
   const first = raw[index]?.text ?? '';
   let best = { text: first, count: 1 };
   let text = first;
   for (let next = index + 1, words = 1; words < phraseLength(first); next += 1) {
     const token = raw[next];
-    if (token?.text === '.' || (token?.text === '/' && text === 'd') || (token?.text === '-' && text === 'to'))
+    if (
+      token?.text === '.' ||
+      (token?.text === '/' && text === 'd') ||
+      (token?.text === '-' && ['to', 't'].includes(text))
+    )
       continue;
     if (token?.kind !== 'word') break;
     text += ` ${token.text}`;

@@ -91,16 +91,21 @@ const isBesideNumbers = ({ tokens, claims }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], ':') &&
   tokens.some((token, at) => at !== index && has(token, 'design') && claims.get(at) === 'name');
 
+const isNumberWord = (token: Token): boolean => has(token, 'number');
+
 /** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
 export function readCountsBehind(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   return tokens.flatMap((token, index) => {
-    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total');
+    // `No. of designs : 6`
+    const isNumberOf = tokens[index - 1]?.text === 'of' && tokens.slice(index - 3, index).some(isNumberWord);
+    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
     const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
     const at = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
     const count = tokens[at];
-    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
+    const isMany =
+      isNumberOf || PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];
