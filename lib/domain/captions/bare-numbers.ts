@@ -3,6 +3,7 @@ import { isCharge, resultKind } from './amount-kinds';
 import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
+import { namesParts } from './counts-of-sizes';
 import { isCeiling } from './talk';
 import { type Term } from './words';
 
@@ -66,11 +67,18 @@ export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
 
-/** `Set of 3 kurtis 999`, `pack of 2 leggings 220`: so few are a combo, and the number may be what all cost. */
-function isOfPack({ tokens, claims }: Caption, at: number): boolean {
-  const from = has(tokens[at - 1], 'currency') ? at - 2 : at - 1;
-  const counted = has(tokens[from], 'goods') ? from - 1 : from;
-  return claims.get(counted) === 'pieces' && (tokens[counted]?.value ?? 0) <= FEWEST;
+/** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
+function isOfPack(caption: Caption, at: number): boolean {
+  const { tokens, claims } = caption;
+  let from = at - 1;
+  while (has(tokens[from], 'currency') || ONLY.includes(tokens[from]?.text ?? '')) from -= 1;
+  const isOfGoods = has(tokens[from], 'goods');
+  let counted = isOfGoods ? from - 1 : from;
+  // `3 pc suit`: its parts.
+  if (isOfGoods && !isNumber(tokens[counted])) return false;
+  while (claims.get(counted) === 'pieces' && !isNumber(tokens[counted])) counted -= 1;
+  const isCounted = claims.get(counted) === 'pieces' && (tokens[counted]?.value ?? NaN) <= FEWEST;
+  return isCounted && (isOfGoods || !namesParts(caption));
 }
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */

@@ -174,9 +174,9 @@ export const MONEY_WORDS = {
   ],
   clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્ના, પન્નો, પનો, પના')],
   severalPieces: [
-    list('do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree'),
-    list('दो पीस, तीन पीस'),
-    list('બે નંગ, ત્રણ નંગ, બે પીસ'),
+    list('do saree, do piece, do kurti, do suit, teen saree, char saree'),
+    list('दो पीस'),
+    list('બે નંગ, બે પીસ'),
   ],
   notByPiece: [
     list('than, thaan, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori'),
