@@ -56,7 +56,8 @@ const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') 
 function countAt(caption: Caption, index: number): { count: number; last: number } | null {
   const { tokens, claims } = caption;
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  const count = isNumber(token) ? token.value : fewInWords(token?.text ?? '');
+  const text = token?.text ?? '';
+  const count = isNumber(token) ? token.value : fewInWords(text);
   if (claims.has(index) || count < PIECES.least || count > PIECES.most || count % 1 !== 0) return null;
   if (has(next, 'goods')) return has(tokens[index + 2], 'free') ? null : { count, last: index + 1 };
   if (!isNumber(token) || namesParts(caption)) return null;
