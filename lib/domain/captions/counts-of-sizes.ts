@@ -25,10 +25,13 @@ const ONE_PIECE =
 
 const isWorn = (token: Token): boolean => has(token, 'goods', 'outfit') && !ONE_PIECE.includes(token.text);
 
+/** `Suit`, `lehenga`: goods that have parts though no other word names them. */
+export const namesSuit = ({ tokens }: Caption): boolean => tokens.some(({ text }) => SUITS.includes(text));
+
 /** `Kurti pant dupatta`, `suit`: goods of several parts, which are counted as pieces too. */
-export function namesParts({ tokens }: Caption): boolean {
-  const parts = new Set(tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
-  return parts.size > 1 || tokens.some(({ text }) => SUITS.includes(text));
+export function namesParts(caption: Caption): boolean {
+  const parts = new Set(caption.tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
+  return parts.size > 1 || namesSuit(caption);
 }
 
 /** A set is spoken of in a count, or before one in brackets: `full set 1195 (3 pc)`. */
@@ -36,10 +39,23 @@ const namesSet = (caption: Caption, [from, last]: readonly [number, number]): bo
   caption.tokens.slice(from, last + 1).some(isSetWord) ||
   (isSign(caption.tokens[from], '(') && isOnLineOf(caption, from, ['set', 'whole', 'total'], 'count'));
 
-/** `L XL XXL` and `3 pcs set`: one of each size, where the goods have no parts. */
+/** `3 pcs set`, `3 pc box 780`: on a line of its own, below the sizes and not right below words of goods whose parts it could count. */
+function isBelowSizes({ tokens, claims }: Caption, [from, last]: readonly [number, number]): boolean {
+  const isEnd = (token: Token | undefined) => !token || token.kind === 'break';
+  let end = last + 1;
+  while (isNumber(tokens[end]) || tokens[end]?.kind === 'sign' || has(tokens[end], 'currency', 'filler', 'whole'))
+    end += 1;
+  let above = from - 2;
+  while (!isEnd(tokens[above]) && !has(tokens[above], 'goods', 'outfit')) above -= 1;
+  const isApart = isEnd(tokens[from - 1]) && isEnd(tokens[end]) && isEnd(tokens[above]);
+  return isApart && tokens.some((_, index) => index < from && claims.get(index) === 'size');
+}
+
+/** `L XL XXL` and `3 pcs set`: one of each size, where the goods have no parts or the count stands apart from them. */
 export function isOfSizes(caption: Caption, place: readonly [number, number], count: number, sizes: number): boolean {
-  const isBehind = caption.claims.get(place[0] - 1) === 'size';
-  return count === sizes && (isBehind || namesSet(caption, place)) && !namesParts(caption);
+  if (count !== sizes) return false;
+  if (namesParts(caption)) return namesSet(caption, place) && isBelowSizes(caption, place);
+  return caption.claims.get(place[0] - 1) === 'size' || namesSet(caption, place);
 }
 
 /** `3 pc set`, `rate 245 set ka 735`: so many times the one amount are the other. */

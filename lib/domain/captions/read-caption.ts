@@ -16,6 +16,7 @@ import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } 
 import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
 import { readSums } from './sums-of-several';
+import { readSumOfSizes } from './sums-of-sizes';
 import { isOrderNoted, isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
@@ -57,6 +58,7 @@ export function readCaption(text: string): CaptionReading {
   const sizeCount = countOfSizes(sizes);
   const bySize = [...bySteps, ...readSizeRates(caption)];
   const pieces = isAsking ? [] : readPieces(caption, sizeCount);
+  const sumOfSizes = readSumOfSizes(caption, pieces, sizeCount);
   const charges = readCharges(caption);
   const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
   const counts = [...pieces, ...products.candidates, ...combos.filter(({ field }) => field === 'pieces')];
@@ -68,6 +70,7 @@ export function readCaption(text: string): CaptionReading {
     ...pieces,
     ...products.candidates,
     ...combos,
+    ...sumOfSizes,
     ...sizes,
     ...fabrics,
     ...charges,

@@ -1,7 +1,7 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesParts } from './counts-of-sizes';
+import { namesParts, namesSuit } from './counts-of-sizes';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -66,7 +66,10 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   const { tokens, claims } = caption;
   const from = wordBefore(tokens, at);
   if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
-  let isSet = pieces === sizes && pieces >= BUNDLE.pieces && !namesParts(caption);
+  // `Top plazo koti 3 pc set`: its parts.
+  if (pieces < BUNDLE.pieces && namesParts(caption)) return false;
+  // No kurti with pant has so many parts.
+  let isSet = pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= LEAST_EACH * 100 && (paise / pieces) % 100 === 0;
 }

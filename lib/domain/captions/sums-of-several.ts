@@ -90,15 +90,27 @@ function isOfGoods({ tokens }: Caption, [from, end]: readonly [number, number]):
   );
 }
 
+const isGoods = (token: Token): boolean => has(token, 'goods', 'outfit');
+
 const singular = (word: string): string => word.replace(/s$/, '');
 
 /** `Saree with 2 blouse`, `kurti pant, 2 kurti`: other goods are named, which belong to it; elsewhere a blouse is of a saree. */
 function namesOthers({ tokens }: Caption, counted: Token | undefined, [from, end]: readonly [number, number]): boolean {
+  // `Saree 3 pc combo`: the goods themselves.
+  if (!has(counted, 'goods'))
+    return (
+      new Set(
+        tokens
+          .slice(from, end)
+          .filter(isGoods)
+          .map(({ text }) => singular(text)),
+      ).size > 1
+    );
   return tokens.some(
     (token, index) =>
-      has(token, 'goods', 'outfit') &&
+      isGoods(token) &&
       singular(token.text) !== singular(counted?.text ?? '') &&
-      ((index >= from && index < end) || (has(counted, 'goods') && !BLOUSES.includes(token.text))),
+      ((index >= from && index < end) || !BLOUSES.includes(token.text)),
   );
 }
 
