@@ -4,7 +4,7 @@ import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { namesParts } from './counts-of-sizes';
-import { isCeiling } from './talk';
+import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
 const BARE = { least: 50, most: 99_999 };
@@ -50,6 +50,11 @@ const BEFORE: readonly Term[] = [
   'waist',
 ];
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
+/** `Sab 199`: whichever one takes. */
+const ALL =
+  'sab, sabhi, saare, sare, all, everything, sab kuch, koi bhi, any piece, सब, सभी, सारे, सब कुछ, कोई भी, બધું, બધા, બધી, કોઈ પણ'.split(
+    ', ',
+  );
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
 /** Fewer are no set of a catalog. */
@@ -87,8 +92,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
-  if (tokens.some((token, index) => has(token, ...never) && !claims.has(index) && !isBorderLess(caption, index)))
-    return false;
+  const isAside = (index: number) => claims.has(index) || isBorderLess(caption, index) || isUntil(caption, index);
+  if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
     (token, index) =>
@@ -107,6 +112,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     has(before, ...BEFORE) ||
     (has(before, 'piece') && !isNumber(tokens[at - 2])) ||
     POINTING.includes(before?.text ?? '') ||
+    ALL.includes(before?.text ?? '') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');

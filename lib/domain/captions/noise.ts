@@ -9,6 +9,7 @@ type Recogniser = (caption: Caption, index: number) => number;
 
 const JOINTS = ['-', '/', '.'];
 const THREADS = { least: 16, most: 120 };
+const CLOCK = ['am', 'pm', 'baje', 'bje', 'oclock', 'vagye', 'vage', 'vagya', 'बजे', 'વાગ્યા', 'વાગ્યે', 'વાગે'];
 const YEARS = { first: 2015, last: 2035 };
 
 const isThread = (token: Token | undefined): boolean =>
@@ -118,7 +119,9 @@ const numbered: Recogniser = (caption, index) => {
   const { tokens } = caption;
   const at = skip(caption, index - 1, (token) => isSign(token, '.', ':', '-', '#'), 3, -1);
   if (has(tokens[at], 'place', 'dimension')) return 1;
-  return has(tokens[at], 'number') && !has(tokens[at - 1], 'design', 'rate', 'volume', 'set') ? 1 : 0;
+  // `16 no 180`: a size and what it costs.
+  const isBehind = isPlain(tokens[at - 1]) || has(tokens[at - 1], 'design', 'rate', 'volume', 'set');
+  return has(tokens[at], 'number') && !isBehind ? 1 : 0;
 };
 
 /** Digits inside of a code, such as a GSTIN: letters that mean nothing touch them. */
@@ -127,9 +130,17 @@ const inCode: Recogniser = ({ tokens }, index) => {
   return token?.glued && before?.kind === 'word' && before.terms.size === 0 && before.text !== 'x' ? 1 : 0;
 };
 
-/** `Velvet 9000`: a quality of the cloth. */
-const quality: Recogniser = (caption, index) =>
-  caption.tokens[index]?.value === 9000 && fabricOf(caption.tokens[index - 1]?.text ?? '') === 'velvet' ? 1 : 0;
+/** `Velvet 9000`, `9000 micro velvet`: a quality of the cloth. */
+const quality: Recogniser = ({ tokens }, index) => {
+  const isVelvet = (at: number) => /(^| )velvet$/.test(fabricOf(tokens[at]?.text ?? '') ?? '');
+  return tokens[index]?.value === 9000 && [index - 1, index + 1, index + 2].some(isVelvet) ? 1 : 0;
+};
+
+/** `5 बजे तक`, `till 6 pm`: until when one may order. */
+const deadline: Recogniser = ({ tokens }, index) => {
+  const isHour = CLOCK.includes(tokens[index + 1]?.text ?? '') && (tokens[index]?.value ?? NaN) <= 24;
+  return isHour ? (has(tokens[index + 2], 'to', 'range', 'fewer') ? 3 : 2) : 0;
+};
 
 const RECOGNISERS: readonly Recogniser[] = [
   phone,
@@ -144,6 +155,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   numbered,
   inCode,
   quality,
+  deadline,
 ];
 
 /** Claims the numbers that are no rate, no size and no count. */

@@ -26,21 +26,7 @@ const STEP_SHARE = 0.25;
 const SPELLED = new Map(COMPANY_WORDS);
 const NEVER: readonly Term[] = ['talk', 'former', 'elsewhere', 'listPrice', 'aside', 'set', 'total', 'apartBehind'];
 const EVERY = ['har', 'har ek', 'every', 'each', 'per', 'next', 'हर', 'हर एक', 'प्रति', 'દરેક', 'દર', 'પ્રતિ', 'આગળ'];
-const RISES = [
-  'badhega',
-  'badhegi',
-  'badhenge',
-  'badhta',
-  'badega',
-  'badhe',
-  'up',
-  'plus',
-  'बढ़ेगा',
-  'बढ़ेगी',
-  'बढ़ेंगे',
-  'વધશે',
-  'વધે',
-];
+const RISES = 'badhega, badhegi, badhenge, badhta, badega, badhe, up, plus, बढेगा, बढेगी, बढेंगे, વધશે, વધે, વધારે'.split(', ');
 
 const isJoint = (token: Token | undefined): boolean =>
   isSign(token, '-', ':', '=', '@', '.', '₹', ')') || has(token, 'currency', 'rate', 'filler', 'size');
