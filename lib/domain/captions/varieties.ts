@@ -1,9 +1,11 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
 import { around, isElsewhere, isSetWord, SET } from './count-words';
-import { isAloneOnLine } from './size-rows';
+import { fewInWords } from './number-words';
+import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
 const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
+const SAME = ['same', 'ek', 'ek hi', 'hi', 'one', 'एक', 'एक ही', 'ही', 'सेम', 'એક', 'એક જ', 'જ', 'સેમ'];
 const FEW = 12;
 /** So few colours are those of a set only on a line of their own. */
 const FEWEST = 3;
@@ -45,10 +47,29 @@ function isChosen({ tokens }: Caption, of: number): boolean {
 
 const isBreak = ({ kind }: Token): boolean => kind === 'break';
 
+/** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
+function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
+  const { tokens } = caption;
+  let start = from;
+  while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
+  return count <= FEWEST && isWholeLine(caption, start, to) && tokens.some(isBreak);
+}
+
+/** `दो कलर`: a count in words, on a line of its own. */
+function inWords(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap(({ text }, index) => {
+    const count = fewInWords(text);
+    const isCount = count > 0 && has(caption.tokens[index + 1], 'variety') && caption.tokens.some(isBreak);
+    return isCount && isWholeLine(caption, index, index + 1)
+      ? [candidate(caption, [index, index + 1], 'pieces', count)]
+      : [];
+  });
+}
+
 /** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
 export function readVarieties(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
-  return tokens.flatMap((token, index) => {
+  const counted = tokens.flatMap((token, index) => {
     const of = isSign(tokens[index + 1], '+') ? index + 2 : index + 1;
     const isVariety = has(tokens[of], 'variety');
     if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
@@ -69,11 +90,12 @@ export function readVarieties(caption: Caption): Candidate[] {
     }
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
-    const isLine = token.value === FEWEST && isAloneOnLine(caption, from, to) && tokens.some(isBreak);
+    const isLine = isFewOfLine(caption, from, to, token.value);
     const isFew = token.value < SET.least && !isLine;
     const isDoubtful = !isSet && (isFew || isChoice(caption, index, of));
     return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
+  return [...counted, ...inWords(caption)];
 }
 
 /** `6 colours ready`: so few are all there are. */
@@ -102,13 +124,19 @@ export function readCountsBehind(caption: Caption): Candidate[] {
     const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
     const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
-    const at = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
+    const joint = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
+    const isInBrackets = isSign(tokens[joint], '(') && isSign(tokens[joint + 2], ')');
+    const at = isInBrackets ? joint + 1 : joint;
     const count = tokens[at];
     const isMany =
       isNumberOf || PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];
+    if (isPalette(caption, at, index)) {
+      claim(caption, index, at, 'noise');
+      return [];
+    }
     claim(caption, index, at, 'pieces');
     return [candidate(caption, [index, at], 'pieces', count.value)];
   });
