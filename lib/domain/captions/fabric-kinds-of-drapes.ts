@@ -74,6 +74,7 @@ export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
     poly: 'poly, polyester, पॉली, પોલી',
     malai: 'malai, मलाई, મલાઈ',
     ruby: 'ruby, rubi, रूबी, રૂબી',
+    korean: 'korean, koriyan, korian, koren, कोरियन, કોરિયન',
   },
   net: {
     butterfly: 'butterfly, buterfly, butter fly, बटरफ्लाई, बटरफ्लाय, બટરફ્લાય, બટરફ્લાઈ',

@@ -23,7 +23,8 @@ export const FABRICS: Record<string, string> = {
     'muslin, maslin, mal cotton, मल कॉटन, मल काटन, मूल कॉटन, મલ કોટન, મલ કૉટન, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
   chanderi:
     'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી, chanderee, chandari, चन्देरी, ચન્દેરી, chenderi, chandiri, चंदेरि, ચંદેરી કોટન',
-  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ, मोडाल, મોડાલ',
+  modal:
+    'modal, modal silk, मोदाल, मोदल, મોદાલ, મોદલ, modaal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ, मोडाल, મોડાલ',
   lycra:
     'lycra, laycra, licra, लाइक्रा, લાયક્રા, લાઇક્રા, lykra, laikra, लायक्रा, લાઈક્રા, laykra, lacra, lycraa, spandex, spendex, लाईक्रा, લાયકરા, લાઇકરા',
   viscose:

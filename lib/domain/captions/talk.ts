@@ -8,12 +8,24 @@ const TIMES =
   'aaj, aj, kal, parso, sham, shaam, raat, subah, dopahar, today, tomorrow, tonight, evening, night, monday, tuesday, wednesday, thursday, friday, saturday, sunday, somvar, shanivar, ravivar, diwali, holi, rakhi, eid, stock, jab, rehne, rahne, hone, आज, कल, परसों, शाम, रात, सुबह, दोपहर, सोमवार, शनिवार, रविवार, दिवाली, होली, स्टॉक, जब, रहने, होने, આજ, આજે, કાલ, કાલે, સાંજ, રાત, સોમવાર, શનિવાર, રવિવાર, દિવાળી, સ્ટોક'.split(
     ', ',
   );
+const HAS = ['has', 'have', 'is having', 'sells', 'sell', 'makes', 'make', 'deals', 'keeps', 'supplies', 'can'];
 const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
+
+/** `Who has fancy dupatta in net?`: a question of a buyer. */
+function isWhoHas({ tokens }: Caption, index: number): boolean {
+  if (tokens[index]?.text !== 'who' || !HAS.includes(tokens[index + 1]?.text ?? '')) return false;
+  const line = tokens.slice(index);
+  const end = line.findIndex(({ kind }) => kind === 'break');
+  return line.slice(0, end < 0 ? undefined : end).some((token) => isSign(token, '?'));
+}
 
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
 export const isWish = (caption: Caption): boolean =>
   caption.tokens.some(
-    (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
+    (token, index) =>
+      has(token, 'wish') ||
+      isWhoHas(caption, index) ||
+      (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
   );
 
 const namesPrice = ({ tokens }: Caption): boolean =>
