@@ -115,6 +115,23 @@ export function readSizeSteps(caption: Caption): number[] {
   return [];
 }
 
+const isLetter = (size: number): boolean => size < LADDER.length;
+
+/** Whether smaller sizes than those of the first row are named, so that it is not their rate. */
+const hasSmaller = (caption: Caption, first: Row): boolean =>
+  caption.tokens.some((_, index) => {
+    if (caption.claims.get(index) !== 'size' || index >= first.from) return false;
+    const size = sizeOf(caption, index);
+    return isLetter(size) === isLetter(first.size) && size < first.size;
+  });
+
+/** `Rate 450` above `3XL 480, 4XL 500`: what the smaller sizes cost. */
+const hasCheaperAbove = ({ tokens, claims }: Caption, { from, value }: Row): boolean =>
+  tokens.some((token, index) => {
+    const isBefore = index < from && isNumber(token) && !claims.has(index);
+    return isBefore && token.value >= LEAST_ALONE && token.value < value && value <= token.value * DEAREST;
+  });
+
 /**
  * Where the rate of the smallest sizes stands: larger ones only cost more, as where `3XL 50 extra` is told. All other
  * amounts of such rows are claimed; sizes must have been read before.
@@ -122,7 +139,8 @@ export function readSizeSteps(caption: Caption): number[] {
 export function readSizeRates(caption: Caption): number[] {
   const rows = rowsOf(caption);
   const [first] = rows;
-  if (!first) return [];
+  const isOfLarger = first !== undefined && hasSmaller(caption, first);
+  if (!first || (isOfLarger && !hasCheaperAbove(caption, first))) return [];
   for (const { at } of rows) claim(caption, at, at, 'step');
-  return [first.at];
+  return isOfLarger ? [] : [first.at];
 }
