@@ -72,11 +72,16 @@ export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
 
+/** `Any kurti 250`: whichever one takes, and no bound of the price. */
+const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece');
+
 /** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
 function isOfPack(caption: Caption, at: number): boolean {
   const { tokens, claims } = caption;
   let from = at - 1;
-  while (has(tokens[from], 'currency') || ONLY.includes(tokens[from]?.text ?? '')) from -= 1;
+  const isJoint = (index: number) => has(tokens[index], 'currency') || isSign(tokens[index], '-', ':');
+  while (isJoint(from) || ONLY.includes(tokens[from]?.text ?? '')) from -= 1;
   const isOfGoods = has(tokens[from], 'goods');
   let counted = isOfGoods ? from - 1 : from;
   // `3 pc suit`: its parts.
@@ -92,7 +97,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
-  const isAside = (index: number) => claims.has(index) || isBorderLess(caption, index) || isUntil(caption, index);
+  const isAside = (index: number) =>
+    claims.has(index) || isBorderLess(caption, index) || isUntil(caption, index) || isAnyGoods(caption, index);
   if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
@@ -113,6 +119,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     (has(before, 'piece') && !isNumber(tokens[at - 2])) ||
     POINTING.includes(before?.text ?? '') ||
     ALL.includes(before?.text ?? '') ||
+    // `14 kg 260`
+    (has(before, 'measure') && claims.get(at - 1) === 'noise') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');

@@ -120,7 +120,9 @@ const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number
 function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, sizes }: Counts): boolean {
   const { tokens, claims } = caption;
   const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
-  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece') || namesParts(caption)) return false;
+  // No kurti with pant has four parts.
+  const areParts = pieces < BUNDLE.pieces ? namesParts(caption) : namesSuit(caption);
+  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece') || areParts) return false;
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
   const isBefore =
     (isSign(tokens[number - 1], '=') || OF_SET.includes(tokens[number - 1]?.text ?? '')) &&

@@ -91,6 +91,14 @@ function stepAt({ tokens, claims }: Caption, size: number): number {
   return -1;
 }
 
+/** `20 નો ભાવ 310`: where the size stands of which a price is told, or the price itself. */
+function sizeBefore({ tokens, claims }: Caption, at: number): number {
+  let index = at - 1;
+  while (isJoint(tokens[index]) || has(tokens[index], 'number', 'garment')) index -= 1;
+  const isSize = isPlain(tokens[index]) && (tokens[index]?.value ?? 0) < LEAST_ALONE && !claims.has(index);
+  return isSize && index < at - 1 ? index : at;
+}
+
 /**
  * The price of the smallest size where it is told by how much each larger one costs more; both numbers are claimed, so
  * that neither is a size.
@@ -109,7 +117,7 @@ export function readSizeSteps(caption: Caption): number[] {
     const [first] = prices;
     if (first === undefined || prices.length > 1 || isOnLineOf(caption, first, NEVER)) continue;
     claim(caption, Math.min(step, size - 1), Math.max(step, size), 'step');
-    claim(caption, first, first, 'step');
+    claim(caption, sizeBefore(caption, first), first, 'step');
     return [first];
   }
   return [];

@@ -52,7 +52,8 @@ function isFewOfLine(caption: Caption, from: number, to: number, count: number):
   const { tokens } = caption;
   let start = from;
   while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
-  return count <= FEWEST && isWholeLine(caption, start, to) && tokens.some(isBreak);
+  const isEnough = count === FEWEST || !has(tokens[to], 'design');
+  return count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
 }
 
 /** `दो कलर`: a count in words, on a line of its own. */

@@ -43,7 +43,7 @@ export const WORDS = {
   size: [
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
     list('साइज, साइझ, नाप, साईज, साइजेस'),
-    list('સાઈઝ, સાઇઝ, સાઇઝો, માપ'),
+    list('સાઈઝ, સાઇઝ, સાઇઝો, સાઈઝે, સાઇઝે, સાઈઝમાં, સાઇઝમાં, માપ'),
   ],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [
