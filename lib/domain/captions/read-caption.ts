@@ -13,6 +13,7 @@ import { claimNoise } from './noise';
 import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
+import { readSingleExtra, withSingleExtra } from './single-extra';
 import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
 import { readSums } from './sums-of-several';
@@ -54,6 +55,7 @@ export function readCaption(text: string): CaptionReading {
   claimDiscounts(caption);
   claimNoise(caption);
   const bySteps = readSizeSteps(caption);
+  const singleExtra = readSingleExtra(caption);
   const sizes = readSizes(caption);
   const sizeCount = countOfSizes(sizes);
   const bySize = [...bySteps, ...readSizeRates(caption)];
@@ -62,7 +64,7 @@ export function readCaption(text: string): CaptionReading {
   const charges = readCharges(caption);
   const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
   const counts = [...pieces, ...products.candidates, ...combos.filter(({ field }) => field === 'pieces')];
-  const rates = readRates(caption, known, counts, sizeCount);
+  const rates = withSingleExtra(caption, readRates(caption, known, counts, sizeCount), singleExtra);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [
