@@ -13,6 +13,7 @@ describe('a price for each size', () => {
     ['L-XL @399 XXL-3XL @449', 'L,XL,XXL,3XL', '399'],
     ['Size M to XL 450, XXL 480', 'M,L,XL,XXL', '450'],
     ['XL 650/- XXL 700/-', 'XL,XXL', '650'],
+    ['Size L XL XXL\nRate XL tak 450, XXL me +40', 'L,XL,XXL', '450'],
     ['Size M L XL, starting 450, har size 20 badhega', 'M,L,XL', '450'],
   ])('in %j leaves the sizes whole and the smallest ask the rate', (text, sizes, rate) => {
     const reading = readCaption(text);

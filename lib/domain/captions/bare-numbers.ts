@@ -74,7 +74,7 @@ const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
 
 /** `Any kurti 250`: whichever one takes, and no bound of the price. */
 const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
-  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece');
+  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
 
 /** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
 function isOfPack(caption: Caption, at: number): boolean {

@@ -15,7 +15,7 @@ const LEAST_LETTERS = 3;
 const LABELS = ['rate', 'volume', 'design'] as const;
 const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
-const COUNTS = { least: 4, leastCounted: 3, most: 24 };
+const COUNTS = { least: 4, leastCounted: 3, most: 24, mostPieces: 99 };
 const COLOURS = /^(colou?rs?|designs?|rang|shades?|रंग|રંગ|कलर|डिजाइन|કલર|ડિઝાઇન)$/u;
 
 /** A word of more than one part: `ચારસો`, `तीनसौ`, `chaarsau`. */
@@ -92,7 +92,8 @@ function count(tokens: readonly Token[], from: number): Numeral | null {
   // `Pack of six`
   const isOfSet = tokens[from - 1]?.text === 'of' && is(tokens[from - 2], 'set', 'whole');
   const least = isOfColours || isOfSet || is(next, 'piece', 'size') ? COUNTS.leastCounted : COUNTS.least;
-  return value && value >= least && value <= COUNTS.most && (isCounted || isOfSet) ? { last: from, value } : null;
+  const most = is(next, 'piece') ? COUNTS.mostPieces : COUNTS.most;
+  return value && value >= least && value <= most && (isCounted || isOfSet) ? { last: from, value } : null;
 }
 
 /** `4 5 0 /-`: single digits in a row that the words around make one amount. */

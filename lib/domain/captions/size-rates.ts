@@ -1,3 +1,4 @@
+import { isAddedTo } from './amount-kinds';
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { LADDER, LETTERS } from './size-letters';
 import { COMPANY_WORDS } from './size-words';
@@ -12,6 +13,8 @@ interface Row {
   value: number;
   /** Which the smallest of its sizes is. */
   size: number;
+  /** `XL tak 450`: smaller ones cost as much. */
+  isUpTo: boolean;
 }
 
 /** In rupees: less is no price; where no sizes stand before it may be one of them. */
@@ -51,10 +54,12 @@ function rowAt(caption: Caption, at: number): Row | null {
   const value = tokens[at]?.value ?? NaN;
   if (!isNumber(tokens[at]) || claims.has(at) || !(value >= LEAST)) return null;
   let index = at - 1;
-  for (let left = REACH; left > 0 && claims.get(index) !== 'size' && isJoint(tokens[index]); left -= 1) index -= 1;
+  const isOfRow = (token: Token | undefined) => isJoint(token) || has(token, 'fewer');
+  for (let left = REACH; left > 0 && claims.get(index) !== 'size' && isOfRow(tokens[index]); left -= 1) index -= 1;
   if (claims.get(index) !== 'size') return null;
+  const isUpTo = tokens.slice(index + 1, at).some((token) => has(token, 'fewer'));
   while (claims.get(index - 1) === 'size') index -= 1;
-  return isOnLineOf(caption, at, NEVER) ? null : { from: index, at, value, size: sizeOf(caption, index) };
+  return isOnLineOf(caption, at, NEVER) ? null : { from: index, at, value, size: sizeOf(caption, index), isUpTo };
 }
 
 /** Whether one row goes on from the other: larger sizes of the same goods that cost no less. */
@@ -62,6 +67,14 @@ const goesOn = ({ tokens, claims }: Caption, before: Row, row: Row): boolean =>
   row.size > before.size &&
   row.value >= before.value &&
   tokens.slice(before.at + 1, row.from).every((token, step) => isBetween(token) || claims.has(before.at + 1 + step));
+
+/** `3XL tak 545, 4XL 5XL me +60`: what larger sizes cost more stands behind them. */
+const isAddedBehind = (caption: Caption, { at }: Row): boolean =>
+  caption.tokens.some((token, index) => {
+    if (index <= at || !isNumber(token) || caption.claims.has(index) || !isAddedTo(caption, index)) return false;
+    const before = has(caption.tokens[index - 2], 'filler') ? index - 3 : index - 2;
+    return caption.claims.get(before) === 'size';
+  });
 
 /** `M-XXL 445, 3XL 4XL 475`: all rows of one article. */
 function rowsOf(caption: Caption): Row[] {
@@ -74,6 +87,7 @@ function rowsOf(caption: Caption): Row[] {
     rows.push(row);
   }
   const [first, last] = [rows[0], rows.at(-1)];
+  if (first && first === last) return isAddedBehind(caption, first) ? rows : [];
   return first && last && last.value > first.value && last.value <= first.value * DEAREST ? rows : [];
 }
 
@@ -147,7 +161,7 @@ const hasCheaperAbove = ({ tokens, claims }: Caption, { from, value }: Row): boo
 export function readSizeRates(caption: Caption): number[] {
   const rows = rowsOf(caption);
   const [first] = rows;
-  const isOfLarger = first !== undefined && hasSmaller(caption, first);
+  const isOfLarger = first !== undefined && !first.isUpTo && hasSmaller(caption, first);
   if (!first || (isOfLarger && !hasCheaperAbove(caption, first))) return [];
   for (const { at } of rows) claim(caption, at, at, 'step');
   return isOfLarger ? [] : [first.at];
