@@ -20,7 +20,7 @@ export const FABRICS: Record<string, string> = {
   satin:
     'satin, सैटिन, सैटन, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન',
   muslin:
-    'muslin, maslin, mal cotton, मल कॉटन, मल काटन, मूल कॉटन, મલ કોટન, મલ કૉટન, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
+    'muslin, maslin, muslin cotton, maslin cotton, मसलिन कॉटन, મસ્લિન કોટન, mal cotton, मल कॉटन, मल काटन, मूल कॉटन, મલ કોટન, મલ કૉટન, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
   chanderi:
     'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી, chanderee, chandari, चन्देरी, ચન્દેરી, chenderi, chandiri, चंदेरि, ચંદેરી કોટન',
   modal:
