@@ -56,7 +56,7 @@ describe('where a single piece and one in the set differ', () => {
     ['Single-650,Set-620+gst', '650, set 620'],
     ['In set 560, in single 590', '590, set 560'],
     ['Set to set 560, single 600', '600, set 560'],
-    ['Set rate 450 single 50 rs extra', ''],
+    ['Set rate 450 single 50 rs extra', '500, set 450'],
     ['सेट में ₹560 सिंगल में ₹590', '590, set 560'],
     ['Single: Rs.700/- Set: Rs.660/- each, 5 pcs', '700, set 660'],
     ['set me 405 , single 430 +shipping', '430, set 405'],

@@ -154,7 +154,8 @@ describe('where all pieces of a set cost together, and one is their share', () =
     ['Total set price = 2400 (4 pcs)', '600'],
     ['कुल 5 पीस, कुल कीमत 3000', '600'],
     ['4 suits total 3600', '900'],
-    ['4 kurti ka combo 1200', ''],
+    ['4 kurti ka combo 1200', '300'],
+    ['4 kurti ka combo 1200 each', ''],
   ])('%j says %j', (text, rates) => {
     expect(ratesIn(text)).toBe(rates);
   });

@@ -13,6 +13,11 @@ describe('a combo with one price for all', () => {
     ['3 कुर्ती का कॉम्बो, तीनों 900 में', '300', '3'],
     ['૩ કુર્તી કોમ્બો ત્રણેય ૯૦૦', '300', '3'],
     ['pack of 3 pcs 450 for all 3', '150', '3'],
+    ['Combo of 2 ₹600\nkurti', '300', '2'],
+    ['2 pc combo 598\nRayon kurti', '299', '2'],
+    ['Combo pack of 3 t-shirts\n₹450', '150', '3'],
+    ['બે કુર્તી ફક્ત 600 રૂપિયા', '300', '2'],
+    ['two sarees only ₹900', '450', '2'],
   ])('%j is %s for each of %s', (text, rate, pieces) => {
     expect(read(text)).toEqual([rate, pieces]);
   });
@@ -23,6 +28,12 @@ describe('a combo with one price for all', () => {
     'Need combo of 3 kurtis @ 999 for all three',
     'combo of 3 kurtis @ 999',
     '3 kurtis 999 dono',
+    'Set of 3 kurtis 999',
+    '3 pc sirf 900',
+    'Only 2 kurti 700',
+    'Aaj 5 saree bechi 4500 me',
+    'Combo 3 pcs kurti pant dupatta 850',
+    'Buy 3 saree 1500',
   ])('%j tells no rate', (text) => {
     expect(read(text)[0]).toBe('');
   });

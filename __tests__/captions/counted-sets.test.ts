@@ -16,6 +16,12 @@ it.each([
   ['Kurti 455\nMin order 1 set of 8', 8],
   ['Kurti 300, 4 colour set', 4],
   ['4 कलर में सेट, साड़ी 2850', 4],
+  ['Nighty 165\nतीन पीस का सेट\nL XL XXL', 3],
+  ['Kurti 310\nચાર સાઈઝ નો સેટ', 4],
+  ['Saree 620\n6 matching', 6],
+  ['Kurti 210\npack of six', 6],
+  ['Saree 750\nNo. of designs : 5', 5],
+  ['Saree 640\n3 colour 3 pc set', 3],
 ])('in %j a set has %d pieces', (text, pieces) => {
   expect(piecesOf(text).sure).toEqual([pieces]);
 });
@@ -28,6 +34,9 @@ it.each([
   expect(piecesOf(text)).toEqual({ sure: [], open: [colours] });
 });
 
-it.each(['Kurti 450 ka set', 'Rate 12 ka set', 'Kurti 300\nSet ready, 6 left'])('nothing is counted in %j', (text) => {
-  expect(piecesOf(text).sure).toEqual([]);
-});
+it.each(['Kurti 450 ka set', 'Rate 12 ka set', 'Kurti 300\nSet ready, 6 left', 'Last 4 pcs, kurti 300'])(
+  'nothing is counted in %j',
+  (text) => {
+    expect(piecesOf(text).sure).toEqual([]);
+  },
+);

@@ -34,7 +34,6 @@ describe.each([
       '415 ya 425 rs',
       'Cash 450/- credit 470/-',
       'Top ₹450 Bottom ₹250',
-      'XL 650/- XXL 700/-',
       'Prepaid ₹650 / COD ₹700',
       '5 pcs ₹650 each, 10 pcs ₹600 each',
       'Rate ₹499+₹50 shipping',

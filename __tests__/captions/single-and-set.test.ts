@@ -41,3 +41,20 @@ it.each([
   const least = readCaption(text).findings.find(({ field }) => field === 'minimumOrder');
   expect(least?.value).toEqual({ amount, unit: 'pieces' });
 });
+
+it.each([
+  ['Net saree catalog 8 pc, 895 per pc set me\nsingle ka 60 extra', 95_500, 89_500],
+  ['कुर्ती सेट में 450 प्रति पीस\nसिंगल पर 30 ज्यादा', 48_000, 45_000],
+  ['Kurti rate 450, single +20', 47_000, 45_000],
+])('%j tells the rate of one piece by how much more it is', (text, rate, setRate) => {
+  const { findings } = readCaption(text);
+  expect(findings.find(({ field }) => field === 'rate')?.value).toBe(rate);
+  expect(findings.find(({ field }) => field === 'setRate')?.value).toBe(setRate);
+});
+
+it('a charge beside a single piece makes no second rate of it', () => {
+  const { findings } = readCaption('Kurti rate 450, single pe courier 60 extra');
+  expect(findings.filter(({ field }) => field === 'rate' || field === 'setRate').map(({ value }) => value)).toEqual([
+    45_000,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
-import { NUMBER_WORDS } from './number-words';
+import { fewInWords } from './number-words';
 
 const REACH = 40;
 const FEW = 25;
@@ -57,6 +57,16 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   return isEqual || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
+/** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */
+export function isOfFewGoods(caption: Caption, number: number): boolean {
+  const { tokens } = caption;
+  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1) {
+    const count = isFree(caption, index) ? (tokens[index]?.value ?? 0) : fewInWords(tokens[index]?.text ?? '');
+    if (count >= 2 && count <= FEW && has(tokens[index + 1], 'goods')) return true;
+  }
+  return false;
+}
+
 /** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
 export function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
@@ -68,9 +78,10 @@ export function isForSeveral(caption: Caption, number: number): boolean {
   let after = number + 1;
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
   const isFewInWords = (index: number) =>
-    (NUMBER_WORDS.units.get(tokens[index]?.text ?? '') ?? 0) >= 2 && has(tokens[index + 1], 'goods', 'piece');
+    fewInWords(tokens[index]?.text ?? '') > 0 && has(tokens[index + 1], 'goods', 'piece');
   if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
+    else if (isFewInWords(index)) return true;
   return false;
 }

@@ -62,6 +62,9 @@ export function touchBefore(caption: Caption, number: number): Touch {
     const [token, claim] = [tokens[index], claims.get(index)];
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
+    // `M to XXL 4pc 1560`
+    if (claim === 'pieces' && index === number - 1 && [...claims.values()].includes('size'))
+      touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
@@ -145,6 +148,8 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
     }
     if (claim) break;
     if (isSign(token, '.') && isBorder(caption, index)) break;
+    // `850 + 5% gst lagega`
+    touch.isAmount ||= index === number + 1 && isSign(token, '+') && isSign(tokens[index + 2], '%');
     if (isSign(token, '?') || (token.text === 'per' && isNumber(next))) touch.isStrange = true;
     if (has(token, 'whole')) touch.role = 'set';
     if (

@@ -58,7 +58,8 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   const value = caption.tokens[at]?.value ?? NaN;
   const before = touchBefore(caption, at);
   const after = touchAfter(caption, at, before.isRate);
-  if (value < LEAST && has(caption.tokens[at + 1], 'piece')) return null;
+  const isCounted = has(caption.tokens[at + 1], 'piece');
+  if (isCounted && (value < LEAST || has(caption.tokens[at + 2], 'stock'))) return null;
   if (value < LEAST_UNTOLD && has(caption.tokens[at + 1], 'set') && !before.isAmount) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
   const isSaid =

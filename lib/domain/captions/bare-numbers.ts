@@ -1,9 +1,10 @@
 import { isDiscountTold } from './amount-doubts';
 import { isCharge, resultKind } from './amount-kinds';
-import { isFree } from './amount-neighbours';
+import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
-import { isCeiling } from './talk';
+import { namesParts } from './counts-of-sizes';
+import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
 const BARE = { least: 50, most: 99_999 };
@@ -49,7 +50,15 @@ const BEFORE: readonly Term[] = [
   'waist',
 ];
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
+/** `Sab 199`: whichever one takes. */
+const ALL =
+  'sab, sabhi, saare, sare, all, everything, sab kuch, koi bhi, any piece, सब, सभी, सारे, सब कुछ, कोई भी, બધું, બધા, બધી, કોઈ પણ'.split(
+    ', ',
+  );
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
+
+/** Fewer are no set of a catalog. */
+const FEWEST = 3;
 
 const isGoods = (caption: Caption, index: number): boolean => {
   const token = caption.tokens[index];
@@ -57,11 +66,30 @@ const isGoods = (caption: Caption, index: number): boolean => {
   return token !== undefined && (isNamed || endsName(caption, index));
 };
 
-export const ONLY = ['only', 'just', 'sirf', 'flat', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
+export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
 
 /** `Border less`, `less work`: none of it, and nothing off the price. */
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
+
+/** `Any kurti 250`: whichever one takes, and no bound of the price. */
+const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
+
+/** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
+function isOfPack(caption: Caption, at: number): boolean {
+  const { tokens, claims } = caption;
+  let from = at - 1;
+  const isJoint = (index: number) => has(tokens[index], 'currency') || isSign(tokens[index], '-', ':');
+  while (isJoint(from) || ONLY.includes(tokens[from]?.text ?? '')) from -= 1;
+  const isOfGoods = has(tokens[from], 'goods');
+  let counted = isOfGoods ? from - 1 : from;
+  // `3 pc suit`: its parts.
+  if (isOfGoods && !isNumber(tokens[counted])) return false;
+  while (claims.get(counted) === 'pieces' && !isNumber(tokens[counted])) counted -= 1;
+  const isCounted = claims.get(counted) === 'pieces' && (tokens[counted]?.value ?? NaN) <= FEWEST;
+  return isCounted && (isOfGoods || !namesParts(caption));
+}
 
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
@@ -69,9 +97,10 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
-  if (tokens.some((token, index) => has(token, ...never) && !claims.has(index) && !isBorderLess(caption, index)))
-    return false;
-  if (isOnLineOf(caption, at, NEVER_BESIDE)) return false;
+  const isAside = (index: number) =>
+    claims.has(index) || isBorderLess(caption, index) || isUntil(caption, index) || isAnyGoods(caption, index);
+  if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
+  if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
     (token, index) =>
       token.value !== value &&
@@ -89,6 +118,9 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     has(before, ...BEFORE) ||
     (has(before, 'piece') && !isNumber(tokens[at - 2])) ||
     POINTING.includes(before?.text ?? '') ||
+    ALL.includes(before?.text ?? '') ||
+    // `14 kg 260`
+    (has(before, 'measure') && claims.get(at - 1) === 'noise') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
     isSign(before, '-', ':', '~', '=');

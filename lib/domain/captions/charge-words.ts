@@ -24,10 +24,10 @@ export const CHARGE_WORDS = {
       'shipping, shiping, shippng, trnsprt, transprt, trnspt, courir, porter, ship, ships, courier, couriar, kurier, dilivery, delivary, tranport, transport, transportation, delivery, parcel, freight, home delivery, door delivery, bhada, bhadu, bilty, bilti, builty, cartage, dhulai, postage, postal, post charge, post charges, post kharch, dak, daak, dak kharch, daak kharch',
     ),
     list(
-      'शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी, डाक, डाक खर्च, पोस्टेज',
+      'शिप, शिपिंग, कूरियर, कुरियर, ट्रांसपोर्ट, डिलीवरी, डिलिवरी, पार्सल, भाड़ा, फ्रेट, बिल्टी, ढुलाई, शिपींग, डिलेवरी, ट्रान्सपोर्ट, होम डिलीवरी, डाक, डाक खर्च, पोस्टेज',
     ),
     list(
-      'શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી, ટપાલ, ટપાલ ખર્ચ, ડાક, પોસ્ટેજ',
+      'શિપ, શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી, ટપાલ, ટપાલ ખર્ચ, ડાક, પોસ્ટેજ',
     ),
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
@@ -42,10 +42,12 @@ export const CHARGE_WORDS = {
   ],
   included: [
     list(
-      'incl, inc, including, included, inclusive, with, sathe, paid, ke sath, shamil, samil, isi me, isi mein, ismein, andar hi, inclusive of all, inclusive of, incl of, including all, included all',
+      'incl, inc, include, includes, inclu, includ, including, included, inclusive, with, sathe, paid, ke sath, shamil, samil, isi me, isi mein, ismein, andar hi, inclusive of all, inclusive of, incl of, including all, included all',
     ),
-    list('सहित, के साथ, शामिल, सम्मिलित, इसी में, समेत'),
-    list('સાથે, સહિત, સામેલ, સમાવેશ, સાથેનો, આમાં જ'),
+    list(
+      'इन्क्लूड, इनक्लूड, इन्क्लुड, इनक्लुड, इंक्लूड, इंक्लुड, इन्क्लूडेड, इनक्लूडेड, इंक्लूडेड, इन्क्लूसिव, इनक्लूसिव, इंक्लूसिव, सहित, के साथ, शामिल, सम्मिलित, इसी में, समेत',
+    ),
+    list('ઇન્ક્લુડ, ઇન્ક્લૂડ, ઇનક્લુડ, ઇનક્લૂડ, ઈન્ક્લુડ, ઇંક્લુડ, ઇન્ક્લુડેડ, ઇન્ક્લૂડેડ, ઇન્ક્લુઝિવ, સાથે, સહિત, સામેલ, સમાવેશ, સાથેનો, આમાં જ'),
   ],
   free: [
     list('free, muft, hamari taraf se, humari taraf se, hamari side, our side, from our side'),

@@ -51,9 +51,12 @@ function sideOf(topic: Topic, token: Token | undefined): Side {
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 
+/** `Gst n freight`, too. */
+const isAnd = (token: Token | undefined): boolean => has(token, 'and') || token?.text === 'n';
+
 /** `GST & shipping extra`: what was said of the one is said of the other. */
 const isJoinedBefore = ({ tokens }: Caption, index: number): boolean =>
-  isSign(tokens[index - 1], '&', '+', '/') || has(tokens[index - 1], 'and');
+  isSign(tokens[index - 1], '&', '+', '/') || isAnd(tokens[index - 1]);
 
 /** Looks one way from the charge for who bears it; the place, or -1. */
 function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): number {
@@ -65,7 +68,7 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
     const isTaken = caption.claims.has(index) && !(step > 0 && isJoinedBefore(caption, from));
     if (sideOf(topic, token) && !isTaken) return index;
     if (step < 0 && isSign(token, '+')) return index;
-    const isJoint = isSign(token, '+', '/', '&') || has(token, 'and');
+    const isJoint = isSign(token, '+', '/', '&') || isAnd(token);
     const isShared = step > 0 && (isJoint || (isJoined && has(token, 'gst', 'shipping')));
     if (!isBridge(token) && !isShared) return -1;
     isJoined = isJoint;

@@ -1,4 +1,4 @@
-import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
@@ -12,14 +12,35 @@ const MEANT = ['matlab', 'yani', 'yaani', 'मतलब', 'यानी', 'એ�
 
 export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.includes(tokens[from - 1]?.text ?? '');
 
+/** `8 pc se shuru`: the least one takes. */
+const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'से शुरू', 'शुरू', 'શરૂ', 'થી શરૂ'];
+
+/** `Last 4 pcs`: what is left. */
+const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
+
+/** Whether a count is where one starts. */
+export function isStart({ tokens }: Caption, last: number): boolean {
+  const [next, second] = [tokens[last + 1], tokens[last + 2]];
+  return STARTS.includes(next?.text ?? '') || (has(next, 'to') && STARTS.includes(second?.text ?? ''));
+}
+
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
     const first = (step > 0 ? last : from) + step;
+    // `Set lene par 649 (4 pc)`: what stands there speaks of the amount.
+    if (step < 0 && isSign(caption.tokens[from], '(') && isNumber(caption.tokens[first])) return [];
     return [first, first + step].filter(
       (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
     );
   };
+  const [next, second] = [caption.tokens[last + 1], caption.tokens[last + 2]];
+  // `4 pcs per design`: of each there is a set.
+  const isPerDesign = next?.text === 'per' && has(second, 'variety');
+  if (isStart(caption, last)) return true;
+  // `10 pc lo to set rate 140`
+  const isTakenSet =
+    [next, second].some((token) => has(token, 'ifTaken')) && isOnLineOf(caption, last, ['set', 'whole']);
   const isPlus = isSign(caption.tokens[last + 1], '+') && isNumber(caption.tokens[last + 2]);
   const isOther = (place: number, ...terms: Term[]) =>
     has(caption.tokens[place], ...terms) && !caption.claims.has(place);
@@ -32,13 +53,14 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
     isPlus ||
     isRange ||
     isMeant(caption, from) ||
+    LASTS.includes(caption.tokens[from - 1]?.text ?? '') ||
     near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
     [...near(-1), ...near(1)].some(
       (place) =>
         isOther(place, 'minimum', 'fewer') ||
-        (isOther(place, 'more', 'ifTaken') && !(isOfSet && isOther(place, 'ifTaken'))),
+        (isOther(place, 'more', 'ifTaken') && !((isOfSet || isTakenSet) && isOther(place, 'ifTaken'))),
     ) ||
-    (!isSetOf && near(1).some((place) => isOther(place, 'stock')))
+    (!isSetOf && !isPerDesign && near(1).some((place) => isOther(place, 'stock')))
   );
 }
 
@@ -48,7 +70,9 @@ export function around({ tokens }: Caption, number: number, last: number): [numb
   if (has(tokens[to + 1], 'set', 'whole')) to += 1;
   else if (has(tokens[to + 1], 'filler') && has(tokens[to + 2], 'set', 'whole')) to += 2;
   if (isSign(tokens[from - 1], '(') && isSign(tokens[to + 1], ')')) [from, to] = [from - 1, to + 1];
-  const joint = isSign(tokens[from - 1], ':', '-', '=') || has(tokens[from - 1], 'filler') ? 2 : 1;
+  // `Pcs :- 4`
+  const isTwoSigns = isSign(tokens[from - 1], '-') && isSign(tokens[from - 2], ':');
+  const joint = isTwoSigns ? 3 : isSign(tokens[from - 1], ':', '-', '=') || has(tokens[from - 1], 'filler') ? 2 : 1;
   if (has(tokens[from - joint], 'set', 'whole', 'total', 'piece')) from -= joint;
   return [from, to];
 }

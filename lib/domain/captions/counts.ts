@@ -1,8 +1,11 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
-import { around, isElsewhere, isMeant, isSetWord, SET } from './count-words';
+import { around, isElsewhere, isMeant, isSetWord, isStart, SET } from './count-words';
+import { isOfColours, isOfLot, isOfSizes, isWorkedOut, namesParts } from './counts-of-sizes';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
+
+const ONE = ['ek', 'एक', 'એક'];
 
 /** In rupees: `Set of 6 - 3,000` is no range. */
 const LEAST_MONEY = 120;
@@ -14,8 +17,11 @@ function countOfSet({ tokens, claims }: Caption, index: number): [number, number
     return isNumber(before) || has(before, 'currency', 'rate') ? null : [index, index + 2];
   if (has(before, 'variety') && !has(before, 'design') && has(next, 'set') && !claims.has(index - 1))
     return [index - 1, index + 1];
-  // `4 size set`
-  if (next?.text === 'size' && has(tokens[index + 2], 'set', 'whole')) return [index, index + 2];
+  // `4 size set`, `4 size ka set`, `5 size ek set`
+  if (has(next, 'size')) {
+    const of = [...OF, ...ONE].includes(tokens[index + 2]?.text ?? '') ? index + 3 : index + 2;
+    if (has(tokens[of], 'set', 'whole') && !claims.has(of)) return [index, of];
+  }
   const isOfLeast = before?.text === 'of' && has(tokens[index - 2], 'set') && claims.get(index - 2) === 'minimum';
   return isOfLeast ? [index, index] : null;
 }
@@ -50,48 +56,72 @@ function isBoxed({ tokens }: Caption, [from, last]: readonly [number, number]): 
   return isBox || isSame || has(tokens[last + 1], 'total');
 }
 
-/** `5 pc same colour bhi milega`: one may have so many. */
+/** `5 pc same colour bhi milega`, `6 pc mix chalega`: one may have so many. */
 const isMay = ({ tokens }: Caption, last: number): boolean =>
   tokens
     .slice(last + 1, last + 6)
-    .some(({ text }, at, all) => text === 'bhi' && /^(mil|ban)/.test(all[at + 1]?.text ?? ''));
+    .some(
+      ({ text }, at, all) =>
+        (text === 'bhi' && /^(mil|ban)/.test(all[at + 1]?.text ?? '')) ||
+        /^(chal(ega|egi|enge|se|she)|चले(गा|गी|ंगे)|ચાલશે)$/u.test(text),
+    );
 
-/** How many pieces a set has, where pieces are counted. */
-function readCounted(caption: Caption): Candidate[] {
+/** How many pieces a set has, where pieces are counted; `sizes` is how many sizes are named. */
+function readCounted(caption: Caption, sizes: number): Candidate[] {
   const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
     const place = countAt(caption, index);
-    if (!place || token.value < 2 || token.value > SET.most || isElsewhere(caption, ...place)) {
+    const isTooMany = place !== null && token.value > SET.most && !isOfLot(caption, place, token.value);
+    if (!place || token.value < 2 || isTooMany || isElsewhere(caption, ...place)) {
       if (place && isMeant(caption, place[0])) claim(caption, ...place, 'noise');
+      if (place && isStart(caption, place[1])) claim(caption, place[1] + 1, place[1] + 2, 'noise');
       return [];
     }
     if (isMay(caption, place[1]) && !has(caption.tokens[place[1]], 'set')) return [];
     claim(caption, ...place, 'pieces');
     // `सौ पीस`: as many as one orders, and no set.
     const isMany = token.inWords === true && token.value > SET.mostBare;
-    const isOfSingles = hasSingle && has(caption.tokens[place[0]], 'set');
-    return [
-      candidate(
-        caption,
-        place,
-        'pieces',
-        token.value,
-        isMany || (token.value < SET.least && !isOfSingles && !isBoxed(caption, place)),
-      ),
-    ];
+    const isSold =
+      token.value >= SET.least ||
+      (hasSingle && has(caption.tokens[place[0]], 'set')) ||
+      isBoxed(caption, place) ||
+      isOfSizes(caption, place, token.value, sizes) ||
+      isWorkedOut(caption, place, token.value) ||
+      isOfColours(caption, place, token.value);
+    return [candidate(caption, place, 'pieces', token.value, isMany || !isSold)];
   });
 }
 
-/** How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never: `Kurti pant 3 pc set`. */
-export function readPieces(caption: Caption): Candidate[] {
-  const counted = readCounted(caption);
+/** `1 box = 12 pc`: what one of them holds. */
+const isOfOne = ({ tokens }: Caption, from: number): boolean =>
+  [from, from - 2].some(
+    (at) => has(tokens[at], 'set', 'bundle') && isSign(tokens[at + 1], '=') && tokens[at - 1]?.value === 1,
+  );
+
+/**
+ * How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never:
+ * `Kurti pant 3 pc set`. As many as there are `sizes` are the set whatever else is counted.
+ */
+export function readPieces(caption: Caption, sizes: number): Candidate[] {
+  const counted = readCounted(caption, sizes);
   const varieties = [...readCountsBehind(caption), ...readVarieties(caption)];
   const sure = counted.filter(({ doubtful }) => !doubtful);
   const { tokens } = caption;
+  // `2 box = 24 pc, 1 box = 12 pc`
+  const ofOne = sure.filter(({ start }) =>
+    isOfOne(
+      caption,
+      tokens.findIndex((token) => token.start === start),
+    ),
+  );
+  if (new Set(ofOne.map(({ value }) => value)).size === 1) return ofOne;
   const isWorn = (at: number) => has(tokens[at - 1], 'goods', 'outfit') && has(tokens[at + 1], 'piece');
   const isPart = ({ start, end }: Candidate) =>
     isWorn(tokens.findIndex((token) => token.start === start)) ||
     !tokens.some((token) => token.start >= start && token.end <= end && isSetWord(token));
-  if (sure.length > 0) return counted.filter((one) => !one.doubtful || !isPart(one));
+  if (sure.length > 0) {
+    const isOfSuit = namesParts(caption) || sure.some(({ value }) => value === sizes);
+    return counted.filter((one) => !one.doubtful || (!isOfSuit && !isPart(one)));
+  }
   return counted.length > 0 ? counted : varieties;
 }

@@ -1,4 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
+import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
 /** What a range of designs holds at most; further apart they are two things. */
@@ -9,6 +10,9 @@ const LONG_LIST = 3;
 const MOST_COUNTED = 48;
 /** After these even short numbers in a row are names of designs. */
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
+const ONE_DESIGN = ['design', 'डिजाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
+const MOST_OF_SET = 24;
+const LEAST_NAME = 10;
 /** On lines of their own or behind a stroke, numbers of designs are so near. */
 const NEXT = 3;
 const LETTERED = /^(\d+)([A-Z])$/;
@@ -30,7 +34,7 @@ export const isCounted = ({ tokens }: Caption, number: number): boolean => {
 const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && terms.size === 0 && text !== 'x';
 
 /** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
-function codeEnd({ tokens }: Caption, at: number): number {
+export function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isWhole: boolean = isPlain(first);
   if (isWhole && isSign(second, '-') && second?.glued && third?.glued && /^[a-z]$/.test(third.text) && isSuffix(third))
@@ -93,6 +97,17 @@ function isNextLine({ tokens }: Caption, until: number, before: string): boolean
   return tokens[until + 1]?.kind === 'break' && isAlone && isNear(tokens[until + 2], before);
 }
 
+/** `Design 34` on a line of its own: more than a set has, or colours are counted beside it. */
+function isNameAlone(caption: Caption, label: number, end: number): boolean {
+  const { tokens } = caption;
+  const value = tokens[end]?.value ?? 0;
+  if (end !== label + 1 || !ONE_DESIGN.includes(tokens[label]?.text ?? '') || !isWholeLine(caption, label, end))
+    return false;
+  const isColour = (token: Token | undefined) => has(token, 'variety') && !has(token, 'design');
+  const areColoursCounted = tokens.some((token, index) => isPlain(token) && isColour(tokens[index + 1]));
+  return tokens.length > end + 1 && (value > MOST_OF_SET || (areColoursCounted && value >= LEAST_NAME));
+}
+
 /** `101 - 450`: what stands apart from the number is its price; a range is written `101-104`. */
 const isPriced = ({ tokens }: Caption, end: number): boolean =>
   isSign(tokens[end + 1], '-') && isPlain(tokens[end + 2]) && !tokens[end + 1]?.glued;
@@ -145,7 +160,7 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));
     const isShort = !isOneOfSeveral && texts.length === 0 && !saysNumber && end === from && code.length < 3;
-    const isCount = Number(code) <= MOST_COUNTED || !isBorder(caption, end + 1);
+    const isCount = !isNameAlone(caption, label, end) && (Number(code) <= MOST_COUNTED || !isBorder(caption, end + 1));
     if (isShort && isCount && nextDesign(caption, end, code, isList) < 0) break;
     if (isCounted(caption, end) || isSign(tokens[end + 1], '+')) break;
     if (isOneOfSeveral && isPriced(caption, end)) {

@@ -29,7 +29,8 @@ export function readDozens(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   const isMoney = (at: number) => isNumber(tokens[at]) && !claims.has(at) && (tokens[at]?.value ?? 0) >= LEAST / DOZEN;
   return tokens.flatMap((token, dozen) => {
-    if (isDozen(token) && PACKED.includes(tokens[dozen + 1]?.text ?? '') && !isNumber(tokens[dozen - 1]))
+    const isOfOne = !isNumber(tokens[dozen - 1]) || tokens[dozen - 1]?.value === 1;
+    if (isDozen(token) && PACKED.includes(tokens[dozen + 1]?.text ?? '') && isOfOne)
       return [candidate(caption, [dozen, dozen + 1], 'pieces', DOZEN)];
     if ((!isDozen(token) && !IN_ONE.includes(token.text)) || claims.has(dozen)) return [];
     const isOne = tokens[dozen - 1]?.value === 1 || isBorder(caption, dozen - 1) || !isNumber(tokens[dozen - 1]);

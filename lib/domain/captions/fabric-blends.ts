@@ -12,7 +12,7 @@ export const BLENDS: Record<string, string> = {
   'vichitra silk':
     'vichitra silk, vichitra, vichitra blooming silk, vichitra blooming, bichitra, bichitra silk, vichitara, विचित्रा सिल्क, विचित्रा, विचित्र सिल्क, વિચિત્રા સિલ્ક, વિચિત્રા, વિચિત્ર સિલ્ક',
   'dola silk':
-    'dola silk, dola, dolla silk, dolla, daula silk, डोला सिल्क, डोला, ડોલા સિલ્ક, ડોલા, dola slik, dolaa, ડૉલા સિલ્ક, ડૉલા, doula silk, dola slk, डोला शिल्क',
+    'dola silk, dola, dolla silk, dolla, daula silk, डोला सिल्क, डोला, ડોલા સિલ્ક, ડોલા, dola slik, dolaa, ડૉલા સિલ્ક, ડૉલા, doula silk, dola slk, डोला शिल्क, दोला सिल्क, दोला, દોલા સિલ્ક, દોલા',
   'merino wool':
     'merino, मेरीनो, મેરીનો, merino wool, marino wool, merino woolen, merino woollen, मेरिनो ऊन, मेरिनो, मेरिनो वूल, મેરિનો ઊન, મેરિનો, મેરિનો વૂલ',
   'paithani silk':
@@ -27,14 +27,17 @@ export const BLENDS: Record<string, string> = {
     'polylycra, lycra poly, poly lycra, polyester lycra, poly spandex, polyester spandex, पॉली लाइक्रा, પોલી લાયક્રા',
   'slub cotton': 'cotton slub, कॉटन स्लब, કોટન સ્લબ',
   'jam cotton': 'cotton jam, jamcotton',
+  'modal chanderi': 'modal chanderi, chanderi modal, मोडल चंदेरी, मॉडल चंदेरी, મોડલ ચંદેરી',
+  'cotton candy': 'cotton candy, cotton kandy, कॉटन कैंडी, કોટન કેન્ડી',
+  'tant cotton': 'tant saree, taant saree, तांत साड़ी, ताँत साड़ी, તાંત સાડી',
   'butterfly net': 'butterflynet',
   'kota doria':
     'kota doria, kota doriya, kota dori, kotadoria, kota saree, kota cotton, kota silk, kotta doria, kota doriaa, kota doriya cotton, kota doria cotton, कोटा साड़ी, कोटा कॉटन, कोटा सिल्क, કોટા સાડી, કોટા કોટન, કોટા સિલ્ક, कोटा डोरिया, कोटा डोरीया, કોટા ડોરિયા, કોટા ડોરીયા, kota doriyaa',
   'jimmy choo':
-    'jimmy choo, jimmi choo, jimmy chu, jimi chu, jimi choo, jimmychoo, jimmichoo, jimichu, jimmychu, जिमी चू, जिम्मी चू, जिमीचू, જીમી ચૂ, જિમી ચૂ, જીમીચૂ, જિમીચૂ, જીમી ચુ, જિમી ચુ, jimichoo, jimmy chuu, jimmi chu, जिम्मी चु, जिमी चु, जिमीचु, જિમ્મી ચૂ, જિમ્મી ચુ, જીમીચુ',
+    'jimmy choo, jimmi choo, jimmy chu, jimi chu, jimi choo, jimmychoo, jimmichoo, jimichu, jimmychu, जिमी चू, जिम्मी चू, जिमीचू, જીમી ચૂ, જિમી ચૂ, જીમીચૂ, જિમીચૂ, જીમી ચુ, જિમી ચુ, jimichoo, jimmy chuu, jimmi chu, जिम्मी चु, जिमी चु, जिमीचु, zimmy choo, zimmi choo, zimmy chu, zimmichoo, ज़िम्मी चू, જિમ્મી ચૂ, જિમ્મી ચુ, જીમીચુ',
   'cotton satin': 'cotton satin, satin cotton, cotton sateen, cotton silk satin, कॉटन साटन, કોટન સાટીન, કોટન સાટિન',
   'cotton silk': 'cotton silk, silk cotton, cottonsilk, कॉटन सिल्क, કોટન સિલ્ક',
-  'satin silk': 'satin silk, silk satin, साटन सिल्क, સાટીન સિલ્ક, સાટિન સિલ્ક',
+  'satin silk': 'satin silk, silk satin, sattin silk, silk sattin, साटन सिल्क, સાટીન સિલ્ક, સાટિન સિલ્ક',
   'gajji silk':
     'gajji silk, gaji silk, gajji, gazi silk, gajjee silk, गज्जी, ગજ્જી, गज्जी सिल्क, गजी सिल्क, ગજી સિલ્ક, ગજ્જી સિલ્ક, gajii silk, gajje silk',
   'bhagalpuri silk': 'bhagalpuri silk, bhagalpuri, भागलपुरी सिल्क, भागलपुरी, ભાગલપુરી સિલ્ક, ભાગલપુરી',

@@ -36,6 +36,8 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     tissue: 'tissue, टिशू, ટિશ્યુ',
   },
   cotton: {
+    tant: 'tant, taant, तांत, ताँत, તાંત',
+    rib: 'rib, ribbed, रिब, રિબ',
     hakoba: 'hakoba, hakkoba, hakoba chikan, हकोबा, હકોબા',
     alpine: 'alpine, alpain, elpine, अल्पाइन, આલ્પાઇન, અલ્પાઇન, આલ્પાઈન, અલ્પાઈન',
     jam: 'jam, jaam, jamm, जैम, जाम, જામ',
@@ -72,6 +74,7 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
     begampuri: 'begampuri, begumpuri, बेगमपुरी, બેગમપુરી',
   },
   silk: {
+    rangoli: 'rangoli, rangolee, रंगोली, રંગોલી',
     russian: 'russian, rasian, रशियन, રશિયન',
     gajji: 'gajji, gaji, gazi, गज्जी, गजी, ગજ્જી, ગજી',
     kosa: 'kosa, कोसा, કોસા',

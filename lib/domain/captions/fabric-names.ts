@@ -20,10 +20,11 @@ export const FABRICS: Record<string, string> = {
   satin:
     'satin, सैटिन, सैटन, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન',
   muslin:
-    'muslin, maslin, mal cotton, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
+    'muslin, maslin, muslin cotton, maslin cotton, मसलिन कॉटन, મસ્લિન કોટન, mal cotton, मल कॉटन, मल काटन, मूल कॉटन, મલ કોટન, મલ કૉટન, muslim cotton, mulmul, mul mul, malmal, mal mal, mal mal cotton, mul mul cotton, mulmul cotton, mul cotton, malmal cotton, cotton mal mal, cotton malmal, cotton mulmul, cotton mul mul, मसलिन, मलमल, मलमल कॉटन, मुलमुल, मस्लिन, મસ્લિન, મલમલ, મલમલ કોટન, મુલમુલ, મસલિન, mulmal, malmul, mull cotton, muslene, कोरा मसलिन, મુસ્લિન',
   chanderi:
     'chanderi, chandri, chanderi silk, chandri silk, chanderi cotton, chandheri, चंदेरी, चंदेरी सिल्क, चंदेरी कॉटन, ચંદેરી, ચંદેરી સિલ્ક, ચાંદેરી, chanderee, chandari, चन्देरी, ચન્દેરી, chenderi, chandiri, चंदेरि, ચંદેરી કોટન',
-  modal: 'modal, modal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ, मोडाल, મોડાલ',
+  modal:
+    'modal, modal silk, मोदाल, मोदल, મોદાલ, મોદલ, modaal silk, modal cotton, मोडल, मॉडल सिल्क, મોડલ, મોડલ સિલ્ક, modaal, मॉडल कॉटन, મૉડલ, मोडाल, મોડાલ',
   lycra:
     'lycra, laycra, licra, लाइक्रा, લાયક્રા, લાઇક્રા, lykra, laikra, लायक्रा, લાઈક્રા, laykra, lacra, lycraa, spandex, spendex, लाईक्रा, લાયકરા, લાઇકરા',
   viscose:
@@ -44,6 +45,7 @@ export const FABRICS: Record<string, string> = {
     'mangalgiri, mangalagiri, mangalgiri cotton, mangalgiri silk, mangalagiri cotton, मंगलगिरी, मंगलगिरि, મંગલગીરી, મંગલગિરી, mangalagiri silk, manglagiri, मंगलगिरी कॉटन, મંગલાગિરી',
   maheshwari:
     'maheshwari, maheswari, maheshwari silk, maheshwari cotton, महेश्वरी, महेश्वरी सिल्क, મહેશ્વરી, મહેશ્વરી સિલ્ક, maheshwari saree, maheshvari silk, महेश्वरी कॉटन, महेश्वरी साड़ी, મહેશ્વરી સાડી',
+  sinker: 'sinker, sinkar, सिंकर, સિંકર',
   scuba: 'scuba, skuba, स्कूबा, સ્કૂબા, scooba, સ્કુબા',
   rubia: 'rubia, roobia, rubiya, रुबिया, રૂબિયા, rubia cotton, two by two rubia, रूबिया, રુબિયા',
   voile: 'voile, वॉयल, વોઇલ, voil, voile cotton, cotton voile, cotton voil, वायल, વૉઇલ, વોઈલ, વોયલ',

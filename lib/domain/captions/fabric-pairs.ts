@@ -77,6 +77,9 @@ function pair(first: string, last: string, name: string, parts: readonly string[
   if (!parts.includes(name)) PARTS.set(name, parts);
 }
 
+// Knitted cotton is cotton.
+pair('cotton', 'hosiery', 'cotton', ['cotton']);
+pair('hosiery', 'cotton', 'cotton', ['cotton']);
 for (const [fibre, cloths] of Object.entries(OF_ONE))
   for (const cloth of list(cloths)) {
     pair(fibre, cloth, cloth, [cloth]);

@@ -23,6 +23,8 @@ const WITHIN = ['in', 'me', 'mein', 'ma', 'में', 'मे', 'માં', '�
 
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 
+const WORK = ['work', 'kaam', 'kam', 'वर्क', 'काम', 'વર્ક', 'કામ'];
+
 const HOSIERY = 'hosiery';
 const GEORGETTE = 'georgette';
 const MOST_OF_NAME = 3;
@@ -166,6 +168,8 @@ export function readFabrics(caption: Caption): Candidate[] {
     const after = tokens[last + 1];
     if (fabric === NONE || found.has(fabric) || has(after, 'notOfCloth') || isDenied(caption, last)) continue;
     if (THREADS.includes(fabric) && has(after, 'needlework')) continue;
+    // `Banarasi work`: how it looks.
+    if (isWeave(fabric) && last === from && WORK.includes(after?.text ?? '')) continue;
     // Faux georgette is what the trade calls georgette.
     if (has(tokens[from - 1], 'imitated') && fabric !== GEORGETTE) continue;
     const isDoubtful =

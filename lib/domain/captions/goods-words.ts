@@ -41,10 +41,10 @@ export const GOODS_WORDS = {
   ],
   variety: [
     list(
-      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang',
+      'colour, colours, color, colors, clr, clrs, col, design, designs, desgin, dizain, print, prints, pattern, patterns, shade, shades, rang, matching, maching',
     ),
-    list('डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
-    list('કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
+    list('मैचिंग, मेचिंग, डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
+    list('મેચિંગ, મેચીંગ, કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
   ],
   notOfCloth: [
     list(
@@ -84,10 +84,10 @@ export const GOODS_WORDS = {
   ],
   trousers: [
     list(
-      'jeans, jean, jens, pant, pants, trouser, trousers, jegging, jeggings, cargo, cargos, chinos, shorts, capri, lower, joggers, bottom wear',
+      'legging, leggings, jeans, jean, jens, pant, pants, trouser, trousers, jegging, jeggings, cargo, cargos, chinos, shorts, capri, lower, joggers, bottom wear',
     ),
-    list('जींस, जीन्स, पैंट, पेंट, ट्राउजर, जेगिंग, कार्गो, लोअर, शॉर्ट्स'),
-    list('જીન્સ, જીંસ, પેન્ટ, ટ્રાઉઝર, જેગિંગ, કાર્ગો, લોઅર, શોર્ટ્સ'),
+    list('लेगिंग, लेगिंग्स, जींस, जीन्स, पैंट, पेंट, ट्राउजर, जेगिंग, कार्गो, लोअर, शॉर्ट्स'),
+    list('લેગિંગ, લેગિંગ્સ, જીન્સ, જીંસ, પેન્ટ, ટ્રાઉઝર, જેગિંગ, કાર્ગો, લોઅર, શોર્ટ્સ'),
   ],
   waist: [list('waist, kamar'), list('कमर, वेस्ट'), list('કમર, વેસ્ટ')],
 } satisfies Record<string, Spellings>;

@@ -1,5 +1,6 @@
 import { isStruck } from './amount-doubts';
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign } from './caption';
+import { type Term } from './words';
 
 /** One row of `1 pc 550, 6 pc 530`: from how many pieces on, and at which place the rate stands. */
 interface Step {
@@ -17,6 +18,20 @@ const LEAST_RATE = 50;
 const NEAR = 8;
 /** The rate of the last step is at least this share of the first. */
 const CHEAPEST = 0.5;
+/** What stands above a ladder is no rate of today where one of these is beside it. */
+const ABOVE_NEVER: readonly Term[] = [
+  'former',
+  'apartBehind',
+  'elsewhere',
+  'listPrice',
+  'talk',
+  'shipping',
+  'aside',
+  'piece',
+  'minimum',
+  'design',
+  'place',
+];
 /** So many pieces are the least that are sold, and no set of them. */
 const LEAST_LOT = 20;
 
@@ -119,6 +134,18 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
 const hasSingleOutside = ({ tokens }: Caption, from: number, last: number): boolean =>
   tokens.some((token, index) => has(token, 'single') && (index < from || index > last));
 
+/** `230/-` and below `50 pc 220/-, 100 pc 210/-`: a dearer rate on the line above is that of one piece. */
+function hasRateAbove(caption: Caption, { from, value }: Step): boolean {
+  const { tokens, claims } = caption;
+  if (tokens[from - 1]?.kind !== 'break') return false;
+  const line: number[] = [];
+  for (let index = from - 2; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1) line.push(index);
+  const [at, ...others] = line.filter((index) => isNumber(tokens[index]) && !claims.has(index));
+  const rate = tokens[at ?? -1]?.value ?? 0;
+  if (at === undefined || others.length > 0 || rate <= value || value < rate * CHEAPEST) return false;
+  return !tokens[at]?.crossed && !isStruck(caption, at) && !isOnLineOf(caption, at, ABOVE_NEVER, 'count');
+}
+
 /** `50 pcs @ 120, 200 pcs @ 112`: no less than the first lot is sold, so that its rate is the rate. */
 function isOfLots(caption: Caption, steps: readonly Step[]): boolean {
   const { tokens } = caption;
@@ -140,7 +167,7 @@ export function readLadder(caption: Caption): number[] {
       const steps = caption.claims.has(index) ? [] : stepsFrom(caption, index, read);
       const [first, last] = [steps[0], steps.at(-1)];
       if (!first || !last || steps.length < 2 || last.value < first.value * CHEAPEST) continue;
-      const hasSingle = hasSingleOutside(caption, first.from, last.last);
+      const hasSingle = hasSingleOutside(caption, first.from, last.last) || hasRateAbove(caption, first);
       if (!first.isFromOne && !hasSingle && !isOfLots(caption, steps)) continue;
       claim(caption, first.from, last.last, 'step');
       return first.isFromOne || !hasSingle ? [first.at] : [];

@@ -178,10 +178,21 @@ function isPriced(caption: Caption, from: number): boolean {
   );
 }
 
-/** `Printed dupatta`: no price is printed there. */
+/** `Printed dupatta`, `georgette printed`: no price is printed there. */
 const isPrintedCloth = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'printed' &&
-  (has(tokens[index + 1], 'goods', 'garment', 'cloth') || fabricOf(tokens[index + 1]?.text ?? '') !== undefined);
+  [tokens[index + 1], tokens[index - 1]].some(
+    (beside) => has(beside, 'goods', 'garment', 'cloth') || fabricOf(beside?.text ?? '') !== undefined,
+  );
+
+const LASTS = ['last', 'last price', 'last rate'];
+
+/** The place before a word, money left out: `245/- last price` is the least that is taken. */
+function behindMoney({ tokens }: Caption, index: number): number {
+  let at = index - 1;
+  while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=', '-')) at -= 1;
+  return at;
+}
 
 /** What the words of a caption say of its amounts, by the places of these. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
@@ -193,11 +204,12 @@ export function marksOf(caption: Caption): Map<number, Set<Mark>> {
     const isOurs = has(token, 'apartBehind') && WE.includes(caption.tokens[index - 1]?.text ?? '');
     // `पहले होलसेल ₹850`
     if (has(token, 'now') && has(caption.tokens[index - 1], 'former')) continue;
-    const isNow = isLabel || isOurs || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
+    const isLast = LASTS.includes(token.text) && isAmount(caption, behindMoney(caption, index));
+    const isNow = isLabel || isOurs || isLast || (has(token, 'now') && !has(caption.tokens[index + 1], 'elsewhere'));
     if ((!isNow && !has(token, 'former', 'apartBehind', 'elsewhere')) || caption.claims.has(index)) continue;
     if (isPrintedCloth(caption, index)) continue;
     if (has(token, 'former') && STOCK.includes(caption.tokens[index + 1]?.text ?? '')) continue;
-    const owner = ownerOf(caption, index, token);
+    const owner = isLast ? behindMoney(caption, index) : ownerOf(caption, index, token);
     if (owner >= 0) marks.set(owner, (marks.get(owner) ?? new Set()).add(isNow ? 'now' : 'apart'));
   }
   markCrossed(caption, marks);

@@ -36,6 +36,7 @@ const ORDERED = [
   'બિલ',
 ];
 const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
+const SOLD_WHOLE = [...CATALOGS, 'bale', 'bales', 'gaanth', 'ganth', 'गांठ', 'बेल', 'ગાંસડી'];
 const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
@@ -48,8 +49,11 @@ const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.t
 
 function unitOf(token: Token | undefined): 'pieces' | 'sets' | null {
   if (has(token, 'piece') || token?.text === 'nos') return 'pieces';
-  return has(token, 'set', 'bundle') || CATALOGS.includes(token?.text ?? '') ? 'sets' : null;
+  return has(token, 'set', 'bundle') || SOLD_WHOLE.includes(token?.text ?? '') ? 'sets' : null;
 }
+
+/** What is sold whole. */
+const isSold = (token: Token | undefined): boolean => unitOf(token) === 'sets' || has(token, 'whole');
 
 /** `8k`, `2 lakh`, `10 हजार`: how many times the number before. */
 const timesOf = (token: Token | undefined): number =>
@@ -100,6 +104,10 @@ function readBefore(caption: Caption, index: number): Candidate[] | null {
   const at = isPlain(tokens[counted]) ? counted : counted - 1;
   if (isDozen(tokens[index - 1]) && numberAt(caption, index - 2) === undefined)
     return least(caption, index - 1, index, { amount: DOZEN, unit: 'pieces' });
+  // `Bale se kam nahi`: one of them.
+  const isDenied = /^(se|से|thi|થી) /u.test(tokens[index]?.text ?? '');
+  if (isDenied && counted === index - 1 && numberAt(caption, index - 2) === undefined && isSold(tokens[counted]))
+    return least(caption, counted, index, { amount: 1, unit: 'sets' });
   if (numberAt(caption, at) === undefined) return null;
   const { amount, unit } = amountAt(caption, at, false);
   if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);

@@ -47,15 +47,17 @@ export const MONEY_WORDS = {
     ),
   ],
   whole: [
-    list('catalog, catalogue, catlog, pack, box, lot, bandal, bundle, packet, paket, pkt, pkts, peti, carton, dabba'),
-    list('कैटलॉग, कैटलोग, बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पेटी'),
+    list(
+      'catalog, catalogue, catlog, pack, box, lot, bandal, bundle, bunch, gattha, gatthar, packet, paket, pkt, pkts, peti, carton, dabba',
+    ),
+    list('कैटलॉग, कैटलोग, बंडल, गट्ठर, गट्ठा, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पेटी'),
     list('કેટલોગ, બંડલ, લોટ, પેકેટ, પેક, બોક્સ, પેટી'),
   ],
   bundle: [
     list(
-      'pack, box, lot, bandal, bundle, packet, paket, dabba, peti, pkt, pkts, full pack, full box, full packet, full bundle, full set, pura set, poora set, whole set, entire set, per set',
+      'pack, box, lot, bandal, bundle, bunch, gattha, gatthar, packet, paket, dabba, peti, pkt, pkts, full pack, full box, full packet, full bundle, full set, pura set, poora set, whole set, entire set, per set',
     ),
-    list('बंडल, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
+    list('बंडल, गट्ठर, गट्ठा, लॉट, पैकेट, पैक, बॉक्स, डिब्बा, पूरा सेट, फुल सेट'),
     list('બંડલ, લોટ, પેકેટ, પેક, બોક્સ, આખો સેટ, પૂરો સેટ, ફુલ સેટ'),
   ],
   total: [
@@ -172,9 +174,9 @@ export const MONEY_WORDS = {
   ],
   clothWidth: [list('panna, pana'), list('पन्ना, पना'), list('પન્ના, પન્નો, પનો, પના')],
   severalPieces: [
-    list('do saree, do piece, do kurti, do suit, teen saree, teen piece, char saree'),
-    list('दो पीस, तीन पीस'),
-    list('બે નંગ, ત્રણ નંગ, બે પીસ'),
+    list('do saree, do piece, do kurti, do suit, teen saree, char saree'),
+    list('दो पीस'),
+    list('બે નંગ, બે પીસ'),
   ],
   notByPiece: [
     list('than, thaan, taka, combo, jodi, pair, darjan, per bag, per carton, per packet, per bundle, bori'),

@@ -1,5 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
-import { designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
+import { codeEnd, designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
 import { goneDesigns, leftBehind, withoutGone } from './designs-gone';
 import { type Token } from './tokens';
 
@@ -51,7 +51,9 @@ function opensLine(caption: Caption, index: number): boolean {
   let start = index;
   while (tokens[start - 1] && tokens[start - 1]?.kind !== 'break') start -= 1;
   const isCounted = isPlain(tokens[start]) && start < index && isSign(tokens[start + 1], '.', ')', '-');
-  return (start === index || (isCounted && start + 2 === index)) && isPlain(tokens[skip(caption, index + 1, isJoint)]);
+  return (
+    (start === index || (isCounted && start + 2 === index)) && codeEnd(caption, skip(caption, index + 1, isJoint)) >= 0
+  );
 }
 
 /** Designs of one label or line. */

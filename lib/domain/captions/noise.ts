@@ -1,5 +1,7 @@
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
+import { isNamedBefore } from './size-numbers';
+import { isSizeRange } from './size-ranges';
 import { type Token } from './tokens';
 
 /** Says how many tokens from here on are a number that has nothing to do with goods; 0 when this is none. */
@@ -7,6 +9,7 @@ type Recogniser = (caption: Caption, index: number) => number;
 
 const JOINTS = ['-', '/', '.'];
 const THREADS = { least: 16, most: 120 };
+const CLOCK = ['am', 'pm', 'baje', 'bje', 'oclock', 'vagye', 'vage', 'vagya', 'बजे', 'વાગ્યા', 'વાગ્યે', 'વાગે'];
 const YEARS = { first: 2015, last: 2035 };
 
 const isThread = (token: Token | undefined): boolean =>
@@ -45,11 +48,20 @@ const maskedPhone: Recogniser = ({ tokens }, index) => {
   return /^[6-9]\d{4}$/.test(first.text) && isPlain(second) && isMask(third) && third?.glued ? 3 : 0;
 };
 
-const date: Recogniser = ({ tokens }, index) => {
+/** `0-2-4-6`, `size 1/2/3`: more numbers than a date has, or sizes. */
+const isLongRow = (caption: Caption, index: number): boolean => {
+  const { tokens } = caption;
+  const isMore = (sign: number, number: number) =>
+    isSign(tokens[sign], tokens[index + 1]?.text ?? '') && isPlain(tokens[number]);
+  return isMore(index + 5, index + 6) || isMore(index - 1, index - 2) || isNamedBefore(caption, index);
+};
+
+const date: Recogniser = (caption, index) => {
+  const { tokens } = caption;
   const [day, joint, month, again, year] = tokens.slice(index, index + 5);
   if (/^\d{1,2}\.\d{1,2}\.\d{2,4}$/.test(day?.text ?? '')) return 1;
   if (has(joint, 'month') && isPlain(day) && day.value <= 31) return isYear(month) ? 3 : 2;
-  const isJoined = isSign(joint, ...JOINTS) && isSign(again, joint?.text ?? '');
+  const isJoined = isSign(joint, ...JOINTS) && isSign(again, joint?.text ?? '') && !isLongRow(caption, index);
   return isJoined && isPlain(day) && isPlain(month) && isPlain(year) && day.value <= 31 && month.value <= 12 ? 5 : 0;
 };
 
@@ -75,7 +87,9 @@ const counted: Recogniser = ({ tokens }, index) =>
     : 0;
 
 /** `60-60`, `76 x 68`: threads of the cloth, unless pieces are counted or a product follows. */
-const threads: Recogniser = ({ tokens }, index) => {
+const threads: Recogniser = (caption, index) => {
+  const { tokens } = caption;
+  if (isSizeRange(caption, index)) return 0;
   const [first, joint] = [tokens[index], tokens[index + 1]];
   const isTimes = isSign(joint, '×', '*') || joint?.text === 'x';
   const distance = isTimes || isSign(joint, '-', '/', ':') ? 2 : 1;
@@ -105,7 +119,9 @@ const numbered: Recogniser = (caption, index) => {
   const { tokens } = caption;
   const at = skip(caption, index - 1, (token) => isSign(token, '.', ':', '-', '#'), 3, -1);
   if (has(tokens[at], 'place', 'dimension')) return 1;
-  return has(tokens[at], 'number') && !has(tokens[at - 1], 'design', 'rate', 'volume', 'set') ? 1 : 0;
+  // `16 no 180`: a size and what it costs.
+  const isBehind = isPlain(tokens[at - 1]) || has(tokens[at - 1], 'design', 'rate', 'volume', 'set');
+  return has(tokens[at], 'number') && !isBehind ? 1 : 0;
 };
 
 /** Digits inside of a code, such as a GSTIN: letters that mean nothing touch them. */
@@ -114,9 +130,17 @@ const inCode: Recogniser = ({ tokens }, index) => {
   return token?.glued && before?.kind === 'word' && before.terms.size === 0 && before.text !== 'x' ? 1 : 0;
 };
 
-/** `Velvet 9000`: a quality of the cloth. */
-const quality: Recogniser = (caption, index) =>
-  caption.tokens[index]?.value === 9000 && fabricOf(caption.tokens[index - 1]?.text ?? '') === 'velvet' ? 1 : 0;
+/** `Velvet 9000`, `9000 micro velvet`: a quality of the cloth. */
+const quality: Recogniser = ({ tokens }, index) => {
+  const isVelvet = (at: number) => /(^| )velvet$/.test(fabricOf(tokens[at]?.text ?? '') ?? '');
+  return tokens[index]?.value === 9000 && [index - 1, index + 1, index + 2].some(isVelvet) ? 1 : 0;
+};
+
+/** `5 बजे तक`, `till 6 pm`: until when one may order. */
+const deadline: Recogniser = ({ tokens }, index) => {
+  const isHour = CLOCK.includes(tokens[index + 1]?.text ?? '') && (tokens[index]?.value ?? NaN) <= 24;
+  return isHour ? (has(tokens[index + 2], 'to', 'range', 'fewer') ? 3 : 2) : 0;
+};
 
 const RECOGNISERS: readonly Recogniser[] = [
   phone,
@@ -131,6 +155,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   numbered,
   inCode,
   quality,
+  deadline,
 ];
 
 /** Claims the numbers that are no rate, no size and no count. */

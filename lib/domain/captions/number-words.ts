@@ -82,3 +82,10 @@ export const NUMBER_WORDS = {
   times: byWord(TIMES),
   parts: byWord(PARTS),
 };
+
+/** `teen saree`: up to five, whose words are no others; 0 where a word is none of them. */
+const FEW = { least: 2, most: 5 };
+export function fewInWords(word: string): number {
+  const value = NUMBER_WORDS.units.get(word) ?? 0;
+  return value % 1 === 0 && value >= FEW.least && value <= FEW.most ? value : 0;
+}

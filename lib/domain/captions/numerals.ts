@@ -15,7 +15,8 @@ const LEAST_LETTERS = 3;
 const LABELS = ['rate', 'volume', 'design'] as const;
 const LEAST_RATE = 50;
 /** `five pcs`, `six colours`: a small number in words before what is counted. */
-const COUNTS = { least: 4, most: 24 };
+const COUNTS = { least: 4, leastCounted: 3, most: 24, mostPieces: 99 };
+const COLOURS = /^(colou?rs?|designs?|rang|shades?|रंग|રંગ|कलर|डिजाइन|કલર|ડિઝાઇન)$/u;
 
 /** A word of more than one part: `ચારસો`, `तीनसौ`, `chaarsau`. */
 function glued(word: string): number[] | null {
@@ -84,12 +85,15 @@ function small(tokens: readonly Token[], from: number): Numeral | null {
 
 function count(tokens: readonly Token[], from: number): Numeral | null {
   const [value, next] = [units.get(tokens[from]?.text ?? ''), tokens[from + 1]];
-  const isCounted =
-    is(next, 'piece', 'taking', 'goods', 'more', 'fewer') ||
-    (is(next, 'counted') && /^(colou?rs?|designs?|rang|shades?|रंग|રંગ|कलर|डिजाइन|કલર|ડિઝાઇન)$/u.test(next?.text ?? ''));
+  const isOfColours = is(next, 'counted') && COLOURS.test(next?.text ?? '');
+  const isCounted = is(next, 'piece', 'size', 'taking', 'goods', 'more', 'fewer') || isOfColours;
   const isFromTo = is(next, 'to') && units.has(tokens[from + 2]?.text ?? '');
   if (value && isFromTo && value <= COUNTS.most && value % 1 === 0) return { last: from, value };
-  return value && value >= COUNTS.least && value <= COUNTS.most && isCounted ? { last: from, value } : null;
+  // `Pack of six`
+  const isOfSet = tokens[from - 1]?.text === 'of' && is(tokens[from - 2], 'set', 'whole');
+  const least = isOfColours || isOfSet || is(next, 'piece', 'size') ? COUNTS.leastCounted : COUNTS.least;
+  const most = is(next, 'piece') ? COUNTS.mostPieces : COUNTS.most;
+  return value && value >= least && value <= most && (isCounted || isOfSet) ? { last: from, value } : null;
 }
 
 /** `4 5 0 /-`: single digits in a row that the words around make one amount. */

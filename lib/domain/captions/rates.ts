@@ -88,9 +88,9 @@ const ofEach = (caption: Caption, amounts: readonly Amount[], pieces: number | n
   );
 
 /** Takes the totals of a set out and a share of one in: the rate, or where another is told an offer for the set. */
-function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: number | null): Amount[] {
+function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: number | null, sizes: number): Amount[] {
   const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
-  const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, pieces, single, amounts);
+  const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, { pieces, sizes }, single, amounts);
   const totals = amounts.filter(isTotal);
   const rest = amounts.map((amount) => (isTotal(amount) ? { ...amount, kind: 'beside' as const } : amount));
   const total = only(totals) === null ? undefined : totals[0];
@@ -108,13 +108,18 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: num
 
 /**
  * The rates of a caption. Each amount has its role; one that may be the rate and need not be, or sets of two sizes,
- * make all of them unsure: a wrong rate is worse than none.
+ * make all of them unsure: a wrong rate is worse than none. `sizes` is how many sizes are named.
  */
-export function readRates(caption: Caption, knownRates: readonly number[], pieces: readonly Candidate[]): Candidate[] {
+export function readRates(
+  caption: Caption,
+  knownRates: readonly number[],
+  pieces: readonly Candidate[],
+  sizes: number,
+): Candidate[] {
   const counts = pieces.flatMap(({ field, value }) => (field === 'pieces' && typeof value === 'number' ? [value] : []));
   const { amounts: all, bare } = readAmounts(caption, knownRates, counts);
   const pieceCount = new Set(counts).size === 1 ? (counts[0] ?? null) : null;
-  const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(caption, all, pieceCount), pieceCount)));
+  const amounts = outranked(withoutSteps(withoutTotals(caption, ofEach(caption, all, pieceCount), pieceCount, sizes)));
   const open = amounts.filter(({ kind }) => kind === 'open');
   const isTwoOffers = new Set(pieces.filter(({ doubtful }) => !doubtful).map(({ value }) => value)).size > 1;
   const isTold = (paise: number) => open.some((amount) => amount.paise === paise && amount.role !== 'set');

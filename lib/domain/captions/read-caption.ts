@@ -2,6 +2,7 @@ import { type Candidate, captionOf } from './caption';
 import { readCharges } from './charges';
 import { readCombos } from './combos';
 import { readPieces } from './counts';
+import { countOfSizes } from './counts-of-sizes';
 import { claimDiscounts, readDifferences } from './discounts';
 import { readDozens } from './dozens';
 import { readFabrics } from './fabrics';
@@ -12,7 +13,11 @@ import { claimNoise } from './noise';
 import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
+import { readSingleExtra, withSingleExtra } from './single-extra';
+import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
+import { readSums } from './sums-of-several';
+import { readSumOfSizes } from './sums-of-sizes';
 import { isOrderNoted, isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
@@ -45,18 +50,21 @@ export function readCaption(text: string): CaptionReading {
   // Whoever asks for goods says how many and for how much: no set and no rate of ours.
   const isAsking = isWish(caption);
   const products = isAsking ? NO_PRODUCT : readProducts(caption);
-  const combos = isAsking ? [] : [...readCombos(caption), ...readDozens(caption)];
+  const combos = isAsking ? [] : [...readCombos(caption), ...readSums(caption), ...readDozens(caption)];
   const left = readDifferences(caption);
   claimDiscounts(caption);
   claimNoise(caption);
+  const bySteps = readSizeSteps(caption);
+  const singleExtra = readSingleExtra(caption);
   const sizes = readSizes(caption);
-  const pieces = isAsking ? [] : readPieces(caption);
+  const sizeCount = countOfSizes(sizes);
+  const bySize = [...bySteps, ...readSizeRates(caption)];
+  const pieces = isAsking ? [] : readPieces(caption, sizeCount);
+  const sumOfSizes = readSumOfSizes(caption, pieces, sizeCount);
   const charges = readCharges(caption);
-  const rates = readRates(caption, isAsking ? [] : [...steps, ...products.rates, ...left], [
-    ...pieces,
-    ...products.candidates,
-    ...combos.filter(({ field }) => field === 'pieces'),
-  ]);
+  const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
+  const counts = [...pieces, ...products.candidates, ...combos.filter(({ field }) => field === 'pieces')];
+  const rates = withSingleExtra(caption, readRates(caption, known, counts, sizeCount), singleExtra);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [
@@ -64,6 +72,7 @@ export function readCaption(text: string): CaptionReading {
     ...pieces,
     ...products.candidates,
     ...combos,
+    ...sumOfSizes,
     ...sizes,
     ...fabrics,
     ...charges,

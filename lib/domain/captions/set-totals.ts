@@ -1,6 +1,7 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
+import { namesParts, namesSuit } from './counts-of-sizes';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -16,6 +17,11 @@ const OF_ALL = { least: 1000, share: 150 };
 const LEAST_EACH = 100;
 /** In rupees: a share that is no whole sum and less than this is none, the amount is what each costs. */
 const MOST_ODD = 300;
+/** How many pieces the set has, and how many sizes the caption names. */
+interface Counts {
+  pieces: number;
+  sizes: number;
+}
 const SET = ['set', 'सेट', 'સેટ'];
 const ONE = ['ek', 'एक', 'એક', 'per'];
 const OF_SET = ['ka', 'ke', 'ki', 'na', 'no', 'का', 'के', 'ના', 'નો'];
@@ -55,11 +61,15 @@ function wordBefore(tokens: Caption['tokens'], at: number): number {
   return from;
 }
 
-/** `4 pc set 1180`: right behind the count of a set, with no word of a rate. */
-function isRightBehind({ tokens, claims }: Caption, { at, paise }: Amount, pieces: number): boolean {
+/** `4 pc set 1180`, and of four sizes `4 pc ₹1000`: right behind the count of a set, with no word of a rate. */
+function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes }: Counts): boolean {
+  const { tokens, claims } = caption;
   const from = wordBefore(tokens, at);
   if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
-  let isSet = false;
+  // `Top plazo koti 3 pc set`: its parts.
+  if (pieces < BUNDLE.pieces && namesParts(caption)) return false;
+  // No kurti with pant has so many parts.
+  let isSet = pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= LEAST_EACH * 100 && (paise / pieces) % 100 === 0;
 }
@@ -106,21 +116,38 @@ const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= OF_ALL.share * 100 && (paise / pieces) % STEP === 0;
 };
 
+/** Of so many sizes `set 3 pc = 405`, `3 પીસ ના 720`, `400 ka 4 pc`: right beside their count. */
+function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, sizes }: Counts): boolean {
+  const { tokens, claims } = caption;
+  const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
+  // No kurti with pant has four parts.
+  const areParts = pieces < BUNDLE.pieces ? namesParts(caption) : namesSuit(caption);
+  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece') || areParts) return false;
+  const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
+  const isBefore =
+    (isSign(tokens[number - 1], '=') || OF_SET.includes(tokens[number - 1]?.text ?? '')) &&
+    claims.get(number - 2) === 'pieces';
+  const isBehind = OF_SET.includes(tokens[at + 1]?.text ?? '') && claims.get(at + 2) === 'pieces';
+  const share = paise / pieces;
+  return (isBefore || isBehind) && share >= BUNDLE.share * 100 && share % STEP === 0;
+}
+
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
 export function isSetTotal(
   caption: Caption,
   amount: Amount,
-  pieces: number | null,
+  { pieces, sizes }: { pieces: number | null; sizes: number },
   single: number | null,
   others: readonly Amount[],
 ): boolean {
   if (amount.role === 'total') return !amount.isEach;
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
+  if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
-  if (isRightBehind(caption, amount, pieces) || isOfOneSet(caption, amount, pieces)) return true;
+  if (isRightBehind(caption, amount, { pieces, sizes }) || isOfOneSet(caption, amount, pieces)) return true;
   if (isWorkedOut(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');

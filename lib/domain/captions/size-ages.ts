@@ -5,7 +5,9 @@ const MOST_YEARS = 18;
 /** No list of ages has more. */
 const MOST_AGES = 12;
 
-const isAgeUnit = (token: Token | undefined): boolean => has(token, 'age') || (token?.text === 'y' && token.glued);
+/** `years`, `6-7Y`. */
+export const isAgeUnit = (token: Token | undefined): boolean =>
+  has(token, 'age') || (token?.text === 'y' && token.glued);
 const unitText = (token: Token | undefined): string => (token?.text === 'y' ? 'years' : (token?.text ?? ''));
 
 /** One of a list: `4-5`, `4 to 5`, `8`, with its unit where it has one. */

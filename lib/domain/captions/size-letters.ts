@@ -3,11 +3,12 @@ import { COMPANY_WORDS, SIZE_WORDS } from './size-words';
 import type { Token } from './tokens';
 
 /** From the smallest on. */
-export const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
+export const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL', '9XL', '10XL'];
 export const LETTERS = new Map([
   ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
   ...SIZE_WORDS,
 ]);
+const [LEAST_BUST, MOST_BUST, MOST_XL] = [28, 60, 10];
 const SPELLED = new Map(COMPANY_WORDS);
 
 /** A size, and where its last token stands. */
@@ -25,7 +26,11 @@ export function letterAt({ tokens, claims }: Caption, index: number, isLabelled:
   }
   const inside = isPlain(token) && isSign(next, '(') ? LETTERS.get(tokens[index + 2]?.text ?? '') : undefined;
   if (inside && isSign(tokens[index + 3], ')')) return { size: inside, last: index + 3 };
-  if (!isPlain(token) || token.value < 2 || token.value > 8 || !isExtraLarge(next)) return null;
+  // `38-M, 40-L`
+  const behind = isPlain(token) && isSign(next, '-', '=') ? LETTERS.get(tokens[index + 2]?.text ?? '') : undefined;
+  const isBust = isPlain(token) && token.value >= LEAST_BUST && token.value <= MOST_BUST && token.value % 2 === 0;
+  if (behind && isBust && tokens[index + 2]?.glued) return { size: behind, last: index + 2 };
+  if (!isPlain(token) || token.value < 2 || token.value > MOST_XL || !isExtraLarge(next)) return null;
   return { size: token.value === 2 ? 'XXL' : `${token.value}XL`, last: index + 1 };
 }
 

@@ -14,11 +14,37 @@ export const LEAST_NAMED = 14;
 const MOST_OF_CHILDREN = 40;
 const SIDE = { least: 36, most: 130 };
 
+/** `28 se 40 sab size`: a phrase of the table, or two words. */
+const isAllSizes = (token: Token | undefined): boolean => token?.text === 'sab size';
+const ALL = ['all', 'sab', 'sabhi', 'har', 'badhi', 'सब', 'सभी', 'सारे', 'हर', 'બધી', 'બધા', 'દરેક'];
+const BLOUSES = ['blouse', 'blause', 'blouz', 'choli', 'ब्लाउज', 'चोली', 'બ્લાઉઝ', 'ચોલી', 'ચોળી'];
+const STITCHED = [
+  'stitched',
+  'stitch',
+  'stiched',
+  'stich',
+  'ready',
+  'सिला',
+  'सिला हुआ',
+  'स्टिच',
+  'स्टिच्ड',
+  'સ્ટિચ',
+  'સ્ટીચ',
+  'સીવેલું',
+  'સીવેલો',
+];
+
 const isLabelJoint = (token: Token): boolean =>
   isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
 
-export const isLabelled = (caption: Caption, from: number, last: number): boolean =>
-  has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'size') || has(caption.tokens[last + 1], 'size');
+/** `Size : 38`: a word of sizes stands before, its signs left out. */
+export const isNamedBefore = (caption: Caption, from: number): boolean =>
+  has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'size');
+
+export const isLabelled = (caption: Caption, from: number, last: number): boolean => {
+  const after = ALL.includes(caption.tokens[last + 1]?.text ?? '') ? last + 2 : last + 1;
+  return isNamedBefore(caption, from) || has(caption.tokens[after], 'size') || isAllSizes(caption.tokens[last + 1]);
+};
 
 /** `Waist 28 to 36`, `कमर 30, 32, 34`: how trousers are sized. */
 const isOfWaist = (caption: Caption, from: number): boolean =>
@@ -81,7 +107,7 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   if (isOfWaist(caption, index))
     return isRange || named.sizes.length >= BARE.count ? { run: named, doubtful: false, isOfBody: true } : null;
   if (has(tokens[index - 1], 'range', 'to') && isLabelled(caption, index - 1, named.last))
-    return { run: named, doubtful: true };
+    return { run: named, doubtful: !isRange };
   const isLadder = ({ sizes }: Run) =>
     sizes.length >= BARE.count &&
     sizes.every((size, place) => place === 0 || Number(size) === Number(sizes[place - 1]) + BUST.step);
@@ -101,7 +127,20 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
   if (run.sizes.length === 2 && isRange && isBare)
     return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
-  return isBare && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
+  // `28 30 32 34`: not all of them are here.
+  const isRest = isPlain(tokens[index - 1]) && tokens[index - 1]?.value === (tokens[index]?.value ?? 0) - BUST.step;
+  return isBare && !isRest && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
+}
+
+/** `Blouse stitched 38 (margin 42)`: how large what is stitched is. */
+export function isOfStitched(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const is = (words: readonly string[], ...places: number[]) =>
+    places.some((at) => words.includes(tokens[at]?.text ?? ''));
+  const isBefore = is(STITCHED, index - 1) && is(BLOUSES, index - 2, index - 3);
+  const isBehind = is(BLOUSES, index - 1) && is(STITCHED, index - 2, index + 1);
+  if (!isBust(tokens[index], BARE.least) || !(isBefore || isBehind) || isMoney(caption, index)) return false;
+  return !has(tokens[index + 1], 'fewer', 'to', 'piece', 'variety', 'measure');
 }
 
 /** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */

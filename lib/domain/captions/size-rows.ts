@@ -18,9 +18,19 @@ function isOfAnother({ tokens }: Caption, lineEnd: number): boolean {
   return false;
 }
 
-/** `26 28 30 32 34`: nothing else stands on the line, and the line above does not say what it is. */
-export function isAloneOnLine(caption: Caption, from: number, last: number): boolean {
+/** Where the line ends above what stands alone on it; null where it does not. */
+function lineAbove(caption: Caption, from: number, last: number): number | null {
   const [before, after] = [past(caption, from - 1, -1), past(caption, last + 1, 1)];
   const isEnd = (index: number) => isBorder(caption, index) && !isOrnament(caption, index);
-  return isEnd(before) && isEnd(after) && !isOfAnother(caption, before);
+  return isEnd(before) && isEnd(after) ? before : null;
+}
+
+/** `3 colour`: nothing else stands on the line. */
+export const isWholeLine = (caption: Caption, from: number, last: number): boolean =>
+  lineAbove(caption, from, last) !== null;
+
+/** `26 28 30 32 34`: nothing else stands on the line, and the line above does not say what it is. */
+export function isAloneOnLine(caption: Caption, from: number, last: number): boolean {
+  const above = lineAbove(caption, from, last);
+  return above !== null && !isOfAnother(caption, above);
 }

@@ -8,6 +8,9 @@ const MOST_SIZES = 16;
 const LEAST_OF_RANGE = 16;
 export const BUST = { least: 28, most: 60, step: 2 };
 
+/** The sign of `22x32`, `22*32`. */
+export const isCross = (token: Token | undefined): boolean => isSign(token, '×', '*') || token?.text === 'x';
+
 /** Sizes one after another, how they were joined, and where the last of them ends. */
 export interface Run {
   sizes: string[];
@@ -42,10 +45,22 @@ function isBustBeside(caption: Caption, after: number): boolean {
   return isBust(tokens[joint]) && [joint - 1, joint - 2].some((letter) => isStep(pairAt(letter)));
 }
 
+/** `M-1 L-1 XL-2`: how many there are of each, no bust. */
+const isRatio = (caption: Caption, after: number): boolean => {
+  const { tokens } = caption;
+  const isFew = (at: number) => isSign(tokens[at], '-', ':', '=') && isPlain(tokens[at + 1]) && isDigit(tokens[at + 1]);
+  const isDigit = (token: Token | undefined) => /^[1-9]$/.test(token?.text ?? '') && token?.glued === true;
+  const next = letterAt(caption, isSign(tokens[after + 3], ',', '/') ? after + 4 : after + 3, true);
+  const isLast = isSign(tokens[after - 2], '-', ':', '=') || isDigit(tokens[after - 1]) || isDigit(tokens[after - 2]);
+  if (!isFew(after + 1) || letterAt(caption, after + 2, true)) return false;
+  return next !== null ? isFew(next.last + 1) : isLast && !has(tokens[after + 3], 'piece', 'set');
+};
+
 /** `M(38)`, `L-40`, `M 38, L 40`: the bust that belongs to a letter. */
 function bustEnd(caption: Caption, after: number): number {
   const { tokens } = caption;
   if (isBustBeside(caption, after)) return after + 1;
+  if (isRatio(caption, after)) return after + 2;
   if (isSign(tokens[after + 1], '(') && isBust(tokens[after + 2]) && isSign(tokens[after + 3], ')')) return after + 3;
   if (isBust(tokens[after + 1]) && tokens[after + 1]?.glued) return after + 1;
   return isSign(tokens[after + 1], '-', ':', '=', '/') && isBust(tokens[after + 2]) ? after + 2 : after;
@@ -64,9 +79,14 @@ export function runFrom(caption: Caption, from: number, at: (index: number) => A
     if (isSign(tokens[run.last + 1], '"')) run.last += 1;
     const between = tokens[run.last + 1];
     const isNextLine = isOfBust && between?.kind === 'break' && hasBustAt(caption, run.last + 2);
-    const isTimes = !hasBusts && between?.text === 'x' && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
+    const isTimes = !hasBusts && isCross(between) && isBust(tokens[run.last + 2], LEAST_OF_RANGE);
+    const isStop = hasBusts && isSign(between, '.') && tokens[run.last + 2]?.glued === true;
     const isJoint =
-      isNextLine || isTimes || isSign(between, ',', '/', '-', '&', '+', '|', ';') || has(between, 'to', 'and');
+      isNextLine ||
+      isTimes ||
+      isStop ||
+      isSign(between, ',', '/', '-', '&', '+', '|', ';') ||
+      has(between, 'to', 'and');
     joint = !isJoint || isNextLine ? ' ' : isTimes || has(between, 'to') ? 'to' : (between?.text ?? '');
     found = at(run.last + (isJoint ? 2 : 1));
   }

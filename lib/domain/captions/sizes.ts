@@ -1,7 +1,8 @@
-import { type Candidate, candidate, type Caption, claim, has, isNumber, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
 import { LADDER, letterAt, LETTERS, pricedLetters, together } from './size-letters';
 import { readAges } from './size-ages';
-import { isLabelled, LEAST_NAMED, readNumbers, readSides } from './size-numbers';
+import { isLabelled, isOfStitched, LEAST_NAMED, readNumbers, readSides } from './size-numbers';
+import { readSmall } from './size-small';
 import { isBust, type Run, runFrom, writtenOut } from './size-runs';
 
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
@@ -36,7 +37,7 @@ function isWorn({ tokens }: Caption, from: number): boolean {
 /** Single letters are sizes only in company; initials stand alone. */
 function areLetters(run: Run, labelled: boolean): boolean {
   if (labelled || run.sizes.some((size) => size.endsWith('XL'))) return true;
-  return run.sizes.length >= 3 || (run.sizes.length === 2 && run.joints[0] !== ' ');
+  return run.sizes.length >= 3 || (run.sizes.length === 2 && ![' ', '.'].includes(run.joints[0] ?? ''));
 }
 
 /** Free size, and the numbers behind it that say how wide that is. */
@@ -95,7 +96,12 @@ export function readSizes(caption: Caption): Candidate[] {
     }
     const free = lastOfFree(caption, index);
     if (free !== null) found.push(...readFree(caption, index, free));
-    else if (!readLetters(caption, index, keep) && isBust(token, LEAST_NAMED)) {
+    else if (readLetters(caption, index, keep)) continue;
+    else if (isOfStitched(caption, index)) keep(index, { sizes: [token.text], joints: [], last: index }, false);
+    else if (isPlain(token) && token.value < LEAST_NAMED) {
+      const small = readSmall(caption, index);
+      if (small) keep(index, small.run, small.doubtful);
+    } else if (isBust(token, LEAST_NAMED)) {
       const numbers = readNumbers(caption, index);
       if (numbers?.isOfBody) bodies.push([index, numbers.run]);
       else if (numbers) keep(index, numbers.run, numbers.doubtful);

@@ -4,12 +4,28 @@ import { type Token } from './tokens';
 
 /** Beside a tax these speak of it: `bill GST extra`, `tax paid`. */
 export const BILLS = ['bill', 'paid', 'बिल', 'બિલ'];
+const TIMES =
+  'aaj, aj, kal, parso, sham, shaam, raat, subah, dopahar, today, tomorrow, tonight, evening, night, monday, tuesday, wednesday, thursday, friday, saturday, sunday, somvar, shanivar, ravivar, diwali, holi, rakhi, eid, stock, jab, rehne, rahne, hone, आज, कल, परसों, शाम, रात, सुबह, दोपहर, सोमवार, शनिवार, रविवार, दिवाली, होली, स्टॉक, जब, रहने, होने, આજ, આજે, કાલ, કાલે, સાંજ, રાત, સોમવાર, શનિવાર, રવિવાર, દિવાળી, સ્ટોક'.split(
+    ', ',
+  );
+const HAS = ['has', 'have', 'is having', 'sells', 'sell', 'makes', 'make', 'deals', 'keeps', 'supplies', 'can'];
 const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
+
+/** `Who has fancy dupatta in net?`: a question of a buyer. */
+function isWhoHas({ tokens }: Caption, index: number): boolean {
+  if (tokens[index]?.text !== 'who' || !HAS.includes(tokens[index + 1]?.text ?? '')) return false;
+  const line = tokens.slice(index);
+  const end = line.findIndex(({ kind }) => kind === 'break');
+  return line.slice(0, end < 0 ? undefined : end).some((token) => isSign(token, '?'));
+}
 
 /** Whether somebody asks for goods here: no amount of theirs is a price of ours. */
 export const isWish = (caption: Caption): boolean =>
   caption.tokens.some(
-    (token, index) => has(token, 'wish') || (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
+    (token, index) =>
+      has(token, 'wish') ||
+      isWhoHas(caption, index) ||
+      (has(token, 'wanting') && !isOnLineOf(caption, index, ['buyer'], 'count')),
   );
 
 const namesPrice = ({ tokens }: Caption): boolean =>
@@ -77,6 +93,10 @@ export function isBehindTransport({ tokens }: Caption, number: number): boolean 
 /** `400 se kam`, `up to 400`: a word beside the number says that it is more or less. */
 export const isBounded = (caption: Caption, number: number): boolean =>
   touches(caption, number, (token) => has(token, 'ceiling'));
+
+/** `Kal tak order`, `till stock lasts`: until when, and no bound of money. */
+export const isUntil = ({ tokens }: Caption, index: number): boolean =>
+  has(tokens[index], 'to', 'fewer') && [index - 1, index + 1].some((at) => TIMES.includes(tokens[at]?.text ?? ''));
 
 /** `Orders up to ₹15,000 only on COD`, `20000 tak ka order`: how much one orders, not what a piece costs. */
 export const isCeiling = (caption: Caption, number: number): boolean =>

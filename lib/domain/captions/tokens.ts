@@ -25,6 +25,7 @@ const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
 const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
 /** `Today's rate`: no S of its own. */
 const POSSESSIVE = /(?<=\p{L}\p{L})'s(?![\p{L}\p{M}])/gu;
+const LEAST_DOTTED = 14;
 const ORNAMENTS = ['_', '*'];
 /** `899/- ❌`, `640 → 599`. */
 const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|👉|➔|⏩|-+>|=>)/u;
@@ -36,6 +37,13 @@ function isCrossedBefore(caption: string, start: number): boolean {
   return /^[^\p{L}\p{N}]*[❌✖❎🚫⛔]/u.test(line) && /[❌✖❎🚫⛔](rs\.?|[^\p{L}\p{N}✅✔])*$/iu.test(line);
 }
 
+/** `20.22.24.26`: sizes two apart with full stops between; none begins so low that it could be a date. */
+function isDotted(digits: string): boolean {
+  const parts = digits.split('.').map(Number);
+  const isStep = (part: number, place: number) => place === 0 || part === (parts[place - 1] ?? 0) + 2;
+  return parts.length > 2 && (parts[0] ?? 0) >= LEAST_DOTTED && parts.every(isStep);
+}
+
 interface Raw {
   kind: Token['kind'];
   text: string;
@@ -44,7 +52,7 @@ interface Raw {
 
 function* numbersOf(run: string, from: number): Generator<Raw> {
   const digits = run.replace(/[.,]+$/, '');
-  const parts = AMOUNT.test(digits) ? [digits] : digits.split(',');
+  const parts = AMOUNT.test(digits) ? [digits] : digits.split(isDotted(digits) ? '.' : ',');
   let place = from;
   for (const [index, part] of parts.entries()) {
     if (index > 0) yield { kind: 'sign', text: ',', from: place - 1 };
@@ -71,14 +79,18 @@ function isOrnament(raw: readonly Raw[], index: number): boolean {
   return token.from - before.from - before.text.length !== after.from - token.from - 1;
 }
 
-/** The longest phrase of the table that begins here, full stops between its words left out, as is the stroke of `D/No`. */
+/** The longest phrase of the table that begins here, full stops between its words left out, as are the signs of `D/No`, `t-shirt`. */
 function phraseAt(raw: readonly Raw[], index: number): { text: string; count: number } {
   const first = raw[index]?.text ?? '';
   let best = { text: first, count: 1 };
   let text = first;
   for (let next = index + 1, words = 1; words < phraseLength(first); next += 1) {
     const token = raw[next];
-    if (token?.text === '.' || (token?.text === '/' && text === 'd') || (token?.text === '-' && text === 'to'))
+    if (
+      token?.text === '.' ||
+      (token?.text === '/' && text === 'd') ||
+      (token?.text === '-' && ['to', 't'].includes(text))
+    )
       continue;
     if (token?.kind !== 'word') break;
     text += ` ${token.text}`;

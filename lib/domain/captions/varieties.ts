@@ -1,12 +1,19 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
 import { around, isElsewhere, isSetWord, SET } from './count-words';
+import { fewInWords } from './number-words';
+import { isWholeLine } from './size-rows';
+import { type Token } from './tokens';
 
 const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
+const SAME = ['same', 'ek', 'ek hi', 'hi', 'one', 'एक', 'एक ही', 'ही', 'सेम', 'એક', 'એક જ', 'જ', 'સેમ'];
 const FEW = 12;
+/** So few colours are those of a set only on a line of their own. */
+const FEWEST = 3;
 /** More colours than a set has. */
 const MOST_COLOURS = 18;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
+const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, पसंद, पसन्द, जो, जो भी, પસંદ, જે'.split(', ');
 const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
 /** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
@@ -23,16 +30,47 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   return line(-1, from - 1) || line(1, last + 1);
 };
 
-/** `4 कलर में`, `mix 10 colours`: what there is to choose from, and perhaps no set. */
-const isChoice = ({ tokens }: Caption, from: number, of: number): boolean =>
-  MIXED.includes(tokens[from - 1]?.text ?? '') ||
-  WITHIN.includes(tokens[of + 1]?.text ?? '') ||
-  /માં$/u.test(tokens[of]?.text ?? '');
+/** `4 कलर में`, `mix 10 colours`, `9 colors, choose any`: what there is to choose from, and perhaps no set. */
+const isChoice = (caption: Caption, from: number, of: number): boolean =>
+  isChosen(caption, of) ||
+  MIXED.includes(caption.tokens[from - 1]?.text ?? '') ||
+  WITHIN.includes(caption.tokens[of + 1]?.text ?? '') ||
+  /માં$/u.test(caption.tokens[of]?.text ?? '');
+
+/** `Jo pasand ho`, `book your favourite`: words of choosing on the line. */
+function isChosen({ tokens }: Caption, of: number): boolean {
+  for (const step of [1, -1])
+    for (let index = of + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
+      if (CHOOSING.includes(tokens[index]?.text ?? '')) return true;
+  return false;
+}
+
+const isBreak = ({ kind }: Token): boolean => kind === 'break';
+
+/** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
+function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
+  const { tokens } = caption;
+  let start = from;
+  while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
+  const isEnough = count === FEWEST || !has(tokens[to], 'design');
+  return count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
+}
+
+/** `दो कलर`: a count in words, on a line of its own. */
+function inWords(caption: Caption): Candidate[] {
+  return caption.tokens.flatMap(({ text }, index) => {
+    const count = fewInWords(text);
+    const isCount = count > 0 && has(caption.tokens[index + 1], 'variety') && caption.tokens.some(isBreak);
+    return isCount && isWholeLine(caption, index, index + 1)
+      ? [candidate(caption, [index, index + 1], 'pieces', count)]
+      : [];
+  });
+}
 
 /** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
 export function readVarieties(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
-  return tokens.flatMap((token, index) => {
+  const counted = tokens.flatMap((token, index) => {
     const of = isSign(tokens[index + 1], '+') ? index + 2 : index + 1;
     const isVariety = has(tokens[of], 'variety');
     if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
@@ -53,9 +91,12 @@ export function readVarieties(caption: Caption): Candidate[] {
     }
     const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
-    const isDoubtful = !isSet && (token.value < SET.least || isChoice(caption, index, of));
+    const isLine = isFewOfLine(caption, from, to, token.value);
+    const isFew = token.value < SET.least && !isLine;
+    const isDoubtful = !isSet && (isFew || isChoice(caption, index, of));
     return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
+  return [...counted, ...inWords(caption)];
 }
 
 /** `6 colours ready`: so few are all there are. */
@@ -73,18 +114,30 @@ const isBesideNumbers = ({ tokens, claims }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], ':') &&
   tokens.some((token, at) => at !== index && has(token, 'design') && claims.get(at) === 'name');
 
+const isNumberWord = (token: Token): boolean => has(token, 'number');
+
 /** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
 export function readCountsBehind(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   return tokens.flatMap((token, index) => {
-    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total');
+    // `No. of designs : 6`
+    const isNumberOf = tokens[index - 1]?.text === 'of' && tokens.slice(index - 3, index).some(isNumberWord);
+    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
-    const at = isSign(tokens[index + 1], ':', '-', '=') ? index + 2 : index + 1;
+    const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
+    const joint = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
+    const isInBrackets = isSign(tokens[joint], '(') && isSign(tokens[joint + 2], ')');
+    const at = isInBrackets ? joint + 1 : joint;
     const count = tokens[at];
-    const isMany = PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
+    const isMany =
+      isNumberOf || PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];
+    if (isPalette(caption, at, index)) {
+      claim(caption, index, at, 'noise');
+      return [];
+    }
     claim(caption, index, at, 'pieces');
     return [candidate(caption, [index, at], 'pieces', count.value)];
   });

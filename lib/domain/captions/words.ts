@@ -14,7 +14,7 @@ export const WORDS = {
   ...CHARGE_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, bas, maatra, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही, होना चाहिए, होना चाहिये, कोई भी साइज'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
@@ -35,15 +35,15 @@ export const WORDS = {
   ],
   stock: [
     list(
-      'stock, qty, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, khatam',
+      'stock, qty, ready, available, order, left, baki, dispatch, dispatched, limited, above, off, sold, extra, get, buy, per, lena, lene, lelo, on, upar, bache, bacha, bachi, bachya, bachyo, bachyu, vadhya, reh gaye, rah gaye, reh gaya, rah gaya, rahi gaya, remaining, remain, in stock, aaye, aaye hai, aa gaye, aa gaye hai, khatam',
     ),
-    list('स्टॉक, बाकी, लेना, बचे, ऊपर'),
-    list('સ્ટોક, બાકી'),
+    list('स्टॉक, बाकी, लेना, बचे, बचा, बची, रह गए, रह गये, रह गया, शेष, उपलब्ध, आए, आये, आ गए, ऊपर'),
+    list('સ્ટોક, બાકી, બચ્યા, બચ્યો, બચ્યું, બચી, વધ્યા, વધ્યું, રહી ગયા, રહ્યા, ઉપલબ્ધ, આવ્યા, આવી ગયા'),
   ],
   size: [
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
     list('साइज, साइझ, नाप, साईज, साइजेस'),
-    list('સાઈઝ, સાઇઝ, સાઇઝો, માપ'),
+    list('સાઈઝ, સાઇઝ, સાઇઝો, સાઈઝે, સાઇઝે, સાઈઝમાં, સાઇઝમાં, માપ'),
   ],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [

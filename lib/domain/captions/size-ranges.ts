@@ -1,0 +1,34 @@
+import { type Caption, has, isBorder, isOnLineOf, isSign } from './caption';
+import { isAloneOnLine } from './size-rows';
+import { isLabelled, LEAST_NAMED } from './size-numbers';
+import { isBust, isCross } from './size-runs';
+
+/** Waists and sizes of children end here; what is wider is a cloth. */
+const MOST = 46;
+/** From the smallest to the largest there are at least so many inches. */
+const LEAST_BETWEEN = 4;
+const MOST_BETWEEN = 20;
+/** Goods that have sides, not sizes. */
+const FLAT =
+  'cushion, pillow, towel, towels, napkin, mat, mats, rug, carpet, bag, bags, rumal, hanky, stole, stoles, shawl, shawls, dupatta, scarf, तौलिया, तकिया, कुशन, रूमाल, शॉल, ટુવાલ, ઓશીકું, રૂમાલ, શાલ, થેલી'.split(
+    ', ',
+  );
+
+/** `16x26`, `24*34`: sizes of children or waists, on a line of their own or beside their goods; no threads and no sides. */
+export function isSizeRange(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const [first, cross, second] = tokens.slice(index, index + 3);
+  if (!isCross(cross) || !isBust(first, LEAST_NAMED) || !isBust(second, LEAST_NAMED)) return false;
+  const between = second.value - first.value;
+  if (second.value > MOST || between < LEAST_BETWEEN || between > MOST_BETWEEN) return false;
+  if (has(tokens[index + 3], 'measure', 'counted') || isSign(tokens[index + 3], '"', '=') || isCross(tokens[index + 3]))
+    return false;
+  if (isCross(tokens[index - 1]) || tokens[index + 3]?.text === 'count') return false;
+  if (isLabelled(caption, index, index + 2)) return true;
+  if (tokens.some((token) => has(token, 'bedding') || FLAT.includes(token.text))) return false;
+  if (!tokens.some((token) => has(token, 'goods', 'outfit', 'child', 'trousers'))) return false;
+  // `Frock 22x34 7pcs`
+  const isEnd = isBorder(caption, index + 3) || has(tokens[index + 4], 'piece');
+  const isBeside = isOnLineOf(caption, index, ['child', 'trousers'], 'count') && isEnd;
+  return isBeside || isAloneOnLine(caption, index, index + 2);
+}

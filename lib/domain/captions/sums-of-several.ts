@@ -1,0 +1,170 @@
+import { ONLY } from './bare-numbers';
+import { namesParts } from './counts-of-sizes';
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { isAloneOnLine } from './size-rows';
+import { fewInWords } from './number-words';
+import { shareOf } from './set-totals';
+import { type Token } from './tokens';
+import { type Term } from './words';
+
+const COMBOS = ['combo', 'combos', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
+const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
+const BLOUSES = ['blouse', 'blouses', 'blause', 'blouz', 'ब्लाउज', 'બ્લાઉઝ'];
+const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
+/** `Mother daughter combo`: of two sorts of goods. */
+const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
+const PIECES = { least: 2, most: 12, mostUnsaid: 6 };
+/** `5 saree bechi`: what was sold is no offer. */
+const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
+/** In rupees, a share is at least this; more where no word of a combo is said. */
+const LEAST_SHARE = 60;
+const LEAST_UNSAID = 100;
+/** In rupees: less is a count. */
+const LEAST = 50;
+/** Of other money, of one piece each, or of what may be taken. */
+const NEVER: readonly Term[] = [
+  'talk',
+  'aside',
+  'elsewhere',
+  'apartBehind',
+  'former',
+  'discount',
+  'rate',
+  'each',
+  'single',
+  'minimum',
+  'more',
+  'ifTaken',
+  'fewer',
+  'stock',
+  'gone',
+  'variety',
+  'measure',
+];
+
+/** From where to where a line goes; the break behind it is not of it. */
+function lineAt({ tokens }: Caption, at: number): [number, number] {
+  let [from, end] = [at, at];
+  while (from > 0 && tokens[from - 1]?.kind !== 'break') from -= 1;
+  while (tokens[end] && tokens[end]?.kind !== 'break') end += 1;
+  return [from, end];
+}
+
+const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') && COMBOS.includes(token?.text ?? '');
+
+/** How many goods are counted at a place, and where the words of it end: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
+function countAt(caption: Caption, index: number): { count: number; last: number } | null {
+  const { tokens, claims } = caption;
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const text = token?.text ?? '';
+  const count = isNumber(token) ? token.value : fewInWords(text);
+  if (claims.has(index) || count < PIECES.least || count > PIECES.most || count % 1 !== 0) return null;
+  if (has(next, 'goods')) return has(tokens[index + 2], 'free') ? null : { count, last: index + 1 };
+  if (!isNumber(token) || namesParts(caption)) return null;
+  const isUnit = has(next, 'piece');
+  // `2 pc combo`
+  const isBefore =
+    isUnit && [index + 2, has(tokens[index + 2], 'filler') ? index + 3 : -1].some((at) => isCombo(tokens[at]));
+  const isOf = isCombo(before) || (has(before, 'filler') && isCombo(tokens[index - 2]));
+  const isEnd = !next || next.kind === 'break' || has(next, 'currency') || isSign(next, '=', ':', '-');
+  return isBefore || (isOf && (isUnit || isEnd)) ? { count, last: isUnit ? index + 1 : index } : null;
+}
+
+/** The only amount of a line, the count left out; -1 where there is none or more than one. */
+function amountOf({ tokens, claims }: Caption, [from, end]: readonly [number, number], count: number): number {
+  const numbers = Array.from({ length: end - from }, (_, step) => from + step).filter(
+    (at) => at !== count && isNumber(tokens[at]),
+  );
+  const [at] = numbers;
+  const isOne = numbers.length === 1 && at !== undefined && !claims.has(at) && !tokens[at]?.crossed;
+  return isOne && (tokens[at]?.value ?? 0) >= LEAST && !isSign(tokens[at + 1], '%', '+') ? at : -1;
+}
+
+/** Whether nothing of a line speaks of other money; what is sent free costs nothing. */
+function isOfGoods({ tokens }: Caption, [from, end]: readonly [number, number]): boolean {
+  const line = tokens.slice(from, end);
+  const isFree = line.some((token) => has(token, 'free', 'freeShipping'));
+  return !line.some(
+    (token) =>
+      has(token, ...NEVER) || SOLD.test(token.text) || (has(token, 'shipping') && !isFree) || isSign(token, '@', '?'),
+  );
+}
+
+const isGoods = (token: Token): boolean => has(token, 'goods', 'outfit');
+
+const singular = (word: string): string => word.replace(/s$/, '');
+
+/** `Saree with 2 blouse`, `kurti pant, 2 kurti`: other goods are named, which belong to it; elsewhere a blouse is of a saree. */
+function namesOthers({ tokens }: Caption, counted: Token | undefined, [from, end]: readonly [number, number]): boolean {
+  // `Saree 3 pc combo`: the goods themselves.
+  if (!has(counted, 'goods'))
+    return (
+      new Set(
+        tokens
+          .slice(from, end)
+          .filter(isGoods)
+          .map(({ text }) => singular(text)),
+      ).size > 1
+    );
+  return tokens.some(
+    (token, index) =>
+      isGoods(token) &&
+      singular(token.text) !== singular(counted?.text ?? '') &&
+      ((index >= from && index < end) || !BLOUSES.includes(token.text)),
+  );
+}
+
+/** Whether a comma or the like parts two places. */
+const isParted = (caption: Caption, one: number, other: number): boolean =>
+  Array.from({ length: Math.abs(one - other) }, (_, step) => Math.min(one, other) + step).some((at) =>
+    isBorder(caption, at),
+  );
+
+/** `Sirf 1050`, `1050 only`, `1050 me`: words that touch the amount; before a count `only` tells what is left. */
+function isOnlyFor({ tokens }: Caption, at: number): boolean {
+  const before = tokens[has(tokens[at - 1], 'currency') ? at - 2 : at - 1]?.text ?? '';
+  const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1]?.text ?? '';
+  return ONLY.includes(before) || ONLY.includes(after) || WITHIN.includes(after);
+}
+
+/** The line below, where it holds nothing but what the combo above costs: `1250 ka set`. */
+function sumBelow(caption: Caption, end: number): number {
+  const line = lineAt(caption, end + 1);
+  const at = amountOf(caption, line, -1);
+  if (at < 0 || !isOfGoods(caption, line)) return -1;
+  const isNamed = caption.tokens
+    .slice(...line)
+    .some((token) => has(token, 'set', 'currency') || isCombo(token) || isSign(token, '/-'));
+  return isNamed || isAloneOnLine(caption, at, at) ? at : -1;
+}
+
+/** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the one sum. */
+export function readSums(caption: Caption): Candidate[] {
+  const { tokens, claims } = caption;
+  if (tokens.some(({ text }) => SORTS.includes(text))) return [];
+  return tokens.flatMap((_, index) => {
+    const counted = countAt(caption, index);
+    if (!counted) return [];
+    const line = lineAt(caption, index);
+    const words = tokens.slice(...line);
+    if (!isOfGoods(caption, line) || namesOthers(caption, tokens[counted.last], line)) return [];
+    const isSaid = words.some(isCombo);
+    const beside = amountOf(caption, line, index);
+    const at =
+      beside < 0 && isSaid && !words.some((token) => isNumber(token) && token.value >= LEAST)
+        ? sumBelow(caption, line[1])
+        : beside;
+    if (at < 0) return [];
+    const isOnly = words.some(({ text }) => OFFERS.includes(text)) || isOnlyFor(caption, at);
+    if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
+    const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
+    const least = isSaid ? LEAST_SHARE : LEAST_UNSAID;
+    if (!share?.isSure || share.paise < least * 100 || (!isSaid && share.paise % 100 !== 0)) return [];
+    claim(caption, Math.min(index, at), Math.max(counted.last, at), 'formula');
+    for (let place = line[0]; place < line[1]; place += 1) if (isCombo(tokens[place])) claims.set(place, 'formula');
+    return [
+      candidate(caption, [at, at], 'rate', share.paise),
+      candidate(caption, [index, counted.last], 'pieces', counted.count),
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import { type Candidate, candidate, type Caption, claim, has, isNumber, isSign } from './caption';
+import { isSetWord } from './count-words';
+import { shareOf } from './set-totals';
+
+/** In rupees and paise: what one piece for a child costs where the set is priced, in tens. */
+const SHARE = { least: 6000, most: 60_000, step: 1000 };
+
+const isEnd = ({ tokens }: Caption, index: number): boolean => !tokens[index] || tokens[index]?.kind === 'break';
+
+/** Where the only amount behind a count stands, with nothing else on the line; -1 where there is none. */
+function amountBehind(caption: Caption, last: number): number {
+  const { tokens, claims } = caption;
+  let at = last + 1;
+  while (has(tokens[at], 'whole', 'currency', 'filler') || isSign(tokens[at], '-', ':', '=', '.', '₹')) at += 1;
+  if (!isNumber(tokens[at]) || claims.has(at)) return -1;
+  let end = at + 1;
+  while (isSign(tokens[end], '/-', '/=', '.') || has(tokens[end], 'currency')) end += 1;
+  return isEnd(caption, end) ? at : -1;
+}
+
+/** Of children’s goods in three sizes `3 pc box 780`: what one of each size costs together, shared out. */
+export function readSumOfSizes(caption: Caption, pieces: readonly Candidate[], sizes: number): Candidate[] {
+  const { tokens } = caption;
+  if (!tokens.some((token) => has(token, 'child'))) return [];
+  return pieces.flatMap(({ value, start, end, doubtful }) => {
+    const from = tokens.findIndex((token) => token.start === start);
+    const last = tokens.findIndex((token) => token.end === end);
+    if (doubtful || value !== sizes || from < 0 || !isEnd(caption, from - 1)) return [];
+    const at = amountBehind(caption, last);
+    const isSet = tokens.slice(from, at).some(isSetWord);
+    const share = at < 0 || !isSet ? null : shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, sizes);
+    if (!share || share.paise < SHARE.least || share.paise > SHARE.most || share.paise % SHARE.step !== 0) return [];
+    claim(caption, at, at, 'formula');
+    return [candidate(caption, [at, at], 'rate', share.paise)];
+  });
+}
