@@ -74,6 +74,7 @@ test('words that are code stay words on every screen that shows them', async ({ 
     for (const [index, id] of sellers.entries()) {
       await page.goto(`/seller/${id}`);
       await expect(page.getByRole('heading', { level: 1, name: HOSTILE[index] })).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-selected', 'true');

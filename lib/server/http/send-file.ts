@@ -25,9 +25,12 @@ const disposition = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
+/** What Node says of an answer whose reader went while it was sent, and before. */
+const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 /** Whoever closes a page in the middle of its pictures has not met a failure of ours. */
 const hasLeft = (error: unknown, request: IncomingMessage) =>
-  request.socket.destroyed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  request.socket.destroyed && LEFT.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Sends a file, or the part of it that was asked for. Only whoever may read it may keep it, so no cache between does. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
@@ -56,9 +59,12 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   response.statusCode = range ? 206 : (file.page?.status ?? 200);
   if (request.method === 'HEAD') return void response.end();
   if (file.bytes === 0) return void response.end();
+  const bytes = await file.read(range);
   try {
-    await pipeline(await file.read(range), response);
+    await pipeline(bytes, response);
   } catch (error) {
+    // Newer versions of Node leave it open where nobody was there to begin with.
+    bytes.destroy();
     if (!hasLeft(error, request)) throw error;
   }
 }
