@@ -1,0 +1,51 @@
+import { type Finding } from '@/lib/domain/captions/reading';
+import { readCaption } from '@/lib/domain/captions/read-caption';
+
+const FIELDS = ['rate', 'setRate', 'pieces', 'sizes', 'designNumber'];
+
+const told = ({ field, value }: Finding): string =>
+  `${field} ${typeof value === 'number' && field.endsWith('ate') ? value / 100 : String(value)}`;
+
+/** What is read for sure, in words: `rate 450, sizes M,L`. */
+const read = (text: string): string =>
+  readCaption(text)
+    .findings.filter(({ field }) => FIELDS.includes(field))
+    .map((finding) => told(finding).replace('setRate', 'in set'))
+    .sort()
+    .join(', ');
+
+describe('numbers behind sizes', () => {
+  it.each([
+    ['M-50 L-60 XL-70 pcs available', 'sizes M,L,XL'],
+    ['M-120 L-150 XL-180 pcs ready', 'sizes M,L,XL'],
+    ['Stock M 100 L 120 XL 150', 'sizes M,L,XL'],
+    ['Qty M 120 L 150 XL 180', 'sizes M,L,XL'],
+    ['Order M 60 L 60 XL 80', 'sizes M,L,XL'],
+    ['Chest in cm S 86 M 91 L 96 XL 101', 'sizes S,M,L,XL'],
+    ['Chest M 96 L 101 XL 106 cm', 'sizes M,L,XL'],
+    ['M-55 L-65 XL-75 bache hai', 'sizes M,L,XL'],
+    ['Weight M 200 L 220 XL 240 gm', 'sizes M,L,XL'],
+    ['Kurti L-1001 XL-1002 450', 'sizes L,XL'],
+    ['Size chart cm\nM 96\nL 101\nXL 106\nRate 450', 'rate 450, sizes M,L,XL'],
+    ['Available stock\nM - 52\nL - 60\nXL - 75\nKurti 450', 'rate 450, sizes M,L,XL'],
+    ['M=100 L=120 XL=150 pcs\nRate 250', 'rate 250, sizes M,L,XL'],
+  ])('in %j count, measure or name something', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['M L XL 450 XXL 480 20% less', 'sizes M,L,XL,XXL'],
+    ['M-L 450\nXL-XXL 480 single 500', 'sizes M,L,XL,XXL'],
+    ['M L XL 450\nXXL 480\n5 pc 400', 'sizes M,L,XL,XXL'],
+  ])('in %j are one price of several kinds', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['Length 46\nM 450 L 470 XL 490', 'rate 450, sizes M,L,XL'],
+    ['M 450/- L 470/- XL 490/- ready stock', 'rate 450, sizes M,L,XL'],
+    ['M L XL 450\nXXL 480\ngst extra', 'rate 450, sizes M,L,XL,XXL'],
+  ])('in %j are prices', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+});
