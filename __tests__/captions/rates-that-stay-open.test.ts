@@ -49,3 +49,26 @@ describe('numbers behind sizes', () => {
     expect(read(text)).toBe(values);
   });
 });
+
+describe('one piece that costs more', () => {
+  it.each([
+    ['Kurti 450\nSingle +50 shipping', 'rate 450'],
+    ['Kurti 450\nSingle +50 for shipping', 'rate 450'],
+    ['Kurti 450\nSingle +50 courier', 'rate 450'],
+    ['Kurti 450\nSingle +50 gst', 'rate 450'],
+    ['Kurti 450\nCourier charge single +50', 'rate 450'],
+    ['Single rate 450 (single pe 30 extra include)', 'rate 450'],
+    ['Rate 480 (single ka 30 extra jud gaya)', 'rate 480'],
+    ['Set 1200 (4 pc) single +30', 'pieces 4'],
+  ])('in %j does not cost so much more than the rate', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['Kurti 450\nSingle pe 25 extra', 'in set 450, rate 475'],
+    ['Kurti 450\nSingle pe 30 extra gst extra', 'in set 450, rate 480'],
+    ['Kurti 450\nSingle 30 extra free shipping', 'in set 450, rate 480'],
+  ])('in %j does', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+});
