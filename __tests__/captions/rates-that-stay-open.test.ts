@@ -72,3 +72,47 @@ describe('one piece that costs more', () => {
     expect(read(text)).toBe(values);
   });
 });
+
+describe('an amount beside several goods', () => {
+  it.each([
+    'Bhaiya 3 saree sirf 1050 me mil jayegi kya',
+    '4 kurti 1000 me de do',
+    'Didi 4 saree 2000 me le lo na',
+    'Maine 3 saree 1050 me li thi',
+    'Kal 5 saree 2500 me le gaya',
+    '3 saree hold 2250 only',
+    '3 saree pack kar do 2250 only',
+    '2 kurti return 700 only',
+    '2 saree damage 1400 only',
+    '4 saree combo 650 pc',
+    '3 saree sirf 1050 pr pc',
+    '3 saree sirf 1050 prati saree',
+    '3 kurti sirf 900 se start',
+    '5 suit hi hai sirf 650',
+    '5 kurti aai hai sirf 750',
+    'Last 3 saree 450 only',
+    'Combo of 6 sarees\n450',
+    'Cotton kurti set combo 2 pc 499',
+    'Kurti 3 pc combo 750',
+    'Combo of 3 kurti 999\nCombo of 5 kurti 1499',
+  ])('in %j is not shared out', (text) => {
+    expect(read(text)).toBe('');
+  });
+
+  it('is not that of all where one is spoken of', () => {
+    expect(read('Gown M L XL XXL 4 pc 1200 ek')).toBe('pieces 4, sizes M,L,XL,XXL');
+  });
+
+  it.each([
+    ['तीन साड़ी सिर्फ 1050', 'pieces 3, rate 350'],
+    ['3 saree 1050 me', 'pieces 3, rate 350'],
+    ['3 saree sirf 1050 rs free shipping', 'pieces 3, rate 350'],
+    ['3 saree 900 only, book fast', 'pieces 3, rate 300'],
+    ['Combo offer 3 sarees 999', 'pieces 3, rate 333'],
+    ['Combo of 3 kurtis\n999', 'pieces 3, rate 333'],
+    ['Combo offer 2 gown 1500', 'pieces 2, rate 750'],
+    ['3 legging combo 270', 'pieces 3, rate 90'],
+  ])('in %j is what all of them cost', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+});

@@ -6,6 +6,7 @@ const FEW = 25;
 /** Kurti, trousers and dupatta. */
 const MOST_PARTS = 3;
 const NEAR = 4;
+const NEAR_GOODS = 6;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
 /** `400 ka 4 pc`: what four cost. */
 const OF = ['ka', 'ke', 'ki', 'का', 'के', 'की', 'ના', 'ની'];
@@ -60,7 +61,7 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
 /** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
-  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1) {
+  for (let index = number - 1; index >= number - NEAR_GOODS && !isBorder(caption, index); index -= 1) {
     const count = isFree(caption, index) ? (tokens[index]?.value ?? 0) : fewInWords(tokens[index]?.text ?? '');
     if (count >= 2 && count <= FEW && has(tokens[index + 1], 'goods')) return true;
   }

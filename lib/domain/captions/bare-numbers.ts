@@ -3,7 +3,7 @@ import { isCharge, resultKind } from './amount-kinds';
 import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
-import { namesParts } from './counts-of-sizes';
+import { namesParts } from './goods-parts';
 import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 

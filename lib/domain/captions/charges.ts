@@ -28,7 +28,7 @@ const DISPATCH = ['lr', 'awb', 'docket', 'bilty', 'bilti', 'builty', 'बिल�
 const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
 
 /** `टैक्स अंदर`: in the price. */
-const WITHIN = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
+const INSIDE = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
 const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
@@ -47,7 +47,7 @@ type Side = 'ours' | 'extra' | null;
 function sideOf(topic: Topic, token: Token | undefined): Side {
   if (has(token, 'extra')) return 'extra';
   if (topic.field === 'shipping' && has(token, 'theirs')) return 'extra';
-  if (topic.field === 'gst' && WITHIN.includes(token?.text ?? '')) return 'ours';
+  if (topic.field === 'gst' && INSIDE.includes(token?.text ?? '')) return 'ours';
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 

@@ -16,7 +16,7 @@ export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.inc
 const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'से शुरू', 'शुरू', 'શરૂ', 'થી શરૂ'];
 
 /** `Last 4 pcs`: what is left. */
-const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
+export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
 /** Whether a count is where one starts. */
 export function isStart({ tokens }: Caption, last: number): boolean {

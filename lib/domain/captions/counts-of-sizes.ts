@@ -1,9 +1,8 @@
 import { type Candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { isElsewhere, isSetWord } from './count-words';
+import { namesParts } from './goods-parts';
 import { type Token } from './tokens';
 
-/** What has parts though only one word names it. */
-const SUITS = ['suit', 'suits', 'lehenga', 'lehnga', 'coat', 'sherwani', 'सूट', 'लहंगा', 'कोट', 'સૂટ', 'લહેંગા', 'કોટ'];
 const LOTS = ['lot', 'लॉट', 'लोट', 'લોટ'];
 /** `Pura lot lenge to 350`: it need not be taken. */
 const THEN = ['to', 'तो', 'તો'];
@@ -15,23 +14,6 @@ const LEAST_RATE = 50;
 export function countOfSizes(sizes: readonly Candidate[]): number {
   const [first, ...more] = sizes.filter(({ doubtful }) => !doubtful);
   return first && more.length === 0 && Array.isArray(first.value) ? first.value.length : 0;
-}
-
-/** `Gown kurti`: the word names the same goods once more. */
-const ONE_PIECE =
-  'gown, gowns, gaun, maxi, kaftan, frock, frocks, dress, nighty, readymade, गाउन, फ्रॉक, ड्रेस, नाइटी, ગાઉન, ફ્રોક, ડ્રેસ, નાઈટી'.split(
-    ', ',
-  );
-
-const isWorn = (token: Token): boolean => has(token, 'goods', 'outfit') && !ONE_PIECE.includes(token.text);
-
-/** `Suit`, `lehenga`: goods that have parts though no other word names them. */
-export const namesSuit = ({ tokens }: Caption): boolean => tokens.some(({ text }) => SUITS.includes(text));
-
-/** `Kurti pant dupatta`, `suit`: goods of several parts, which are counted as pieces too. */
-export function namesParts(caption: Caption): boolean {
-  const parts = new Set(caption.tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
-  return parts.size > 1 || namesSuit(caption);
 }
 
 /** A set is spoken of in a count, or before one in brackets: `full set 1195 (3 pc)`. */

@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
 import { around, isElsewhere, isMeant, isSetWord, isStart, SET } from './count-words';
-import { isOfColours, isOfLot, isOfSizes, isWorkedOut, namesParts } from './counts-of-sizes';
+import { isOfColours, isOfLot, isOfSizes, isWorkedOut } from './counts-of-sizes';
+import { namesParts } from './goods-parts';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];

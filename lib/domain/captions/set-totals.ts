@@ -1,7 +1,7 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesParts, namesSuit } from './counts-of-sizes';
+import { namesParts, namesSuit } from './goods-parts';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -66,6 +66,8 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   const { tokens, claims } = caption;
   const from = wordBefore(tokens, at);
   if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
+  // `4 pc 1200 ek`
+  if (ONE.includes(tokens[at + 1]?.text ?? '')) return false;
   // `Top plazo koti 3 pc set`: its parts.
   if (pieces < BUNDLE.pieces && namesParts(caption)) return false;
   // No kurti with pant has so many parts.

@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
 import { around, isElsewhere, isSetWord, SET } from './count-words';
 import { fewInWords } from './number-words';
@@ -14,7 +15,8 @@ const MOST_COLOURS = 18;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
 const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, पसंद, पसन्द, जो, जो भी, પસંદ, જે'.split(', ');
-const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
+
+const DONE = /^(kar(o|do|na|ke)?|kr(do|o|na)?|कर|करो|करना|કરો|કરી)$/u;
 
 /** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
 const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
@@ -24,7 +26,8 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
       left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
       index += step, left -= 1
     )
-      if (isSetWord(tokens[index])) return true;
+      // `3 saree pack kar do`: that is asked to be done.
+      if (isSetWord(tokens[index]) && !DONE.test(tokens[index + 1]?.text ?? '')) return true;
     return false;
   };
   return line(-1, from - 1) || line(1, last + 1);
