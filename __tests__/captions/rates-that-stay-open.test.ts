@@ -116,3 +116,35 @@ describe('an amount beside several goods', () => {
     expect(read(text)).toBe(values);
   });
 });
+
+describe('pieces that may be the parts of one of the goods', () => {
+  it.each([
+    ['Boys T-shirt Lower\n20 22 24\n3 pc set 600', 'sizes 20,22,24'],
+    ['Baba suit\n20 22 24\n3 pc set 450', 'sizes 20,22,24'],
+    ['Frock koti\n20 22 24\n3 pc set 600', 'sizes 20,22,24'],
+    ['Sharara set L XL XXL\n3 pcs set = 1200', 'sizes L,XL,XXL'],
+    ['Palazzo set M L XL 3 pc ka 900', 'sizes M,L,XL'],
+    ['Kurti pant dupatta\nL XL XXL\n3 pc set 1195', 'sizes L,XL,XXL'],
+    ['Kurti pant dupatta\nL XL XXL\n3 pc set\nRate 1195', 'rate 1195, sizes L,XL,XXL'],
+    ['Salwar kameez L XL XXL\n3 pcs set\n850', 'rate 850, sizes L,XL,XXL'],
+    ['Bridal gown M L XL XXL 4 pc 4500', 'pieces 4, sizes M,L,XL,XXL'],
+    ['Blazer 36 38 40 42 4 pc 1600', 'pieces 4, sizes 36,38,40,42'],
+    ['Sharara 3 pc set rate 500 mrp 1500', 'rate 500'],
+    ['Top 3 pc set rate 500 mrp 1500', 'rate 500'],
+    ['Coord 2 pc set 600 MRP 1200', ''],
+    ['Kurti pant\n3 colour 3 pc set\n640', 'rate 640'],
+  ])('in %j are no set to share out', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['Frock\n20 22 24\n3 pc set 600', 'pieces 3, rate 200, sizes 20,22,24'],
+    ['Girls palazzo top\nsize 18 22 26\n3 pc box 660/-', 'pieces 3, rate 220, sizes 18,22,26'],
+    ['Kurti M L XL XXL 4 pc 1200', 'pieces 4, rate 300, sizes M,L,XL,XXL'],
+    ['Kurti pant\nL XL XXL\n3 pc set\nRate 595', 'pieces 3, rate 595, sizes L,XL,XXL'],
+    ['Top 3 pc set rate 500 set ka 1500', 'pieces 3, rate 500'],
+    ['Saree 640\n3 colour 3 pc set', 'pieces 3, rate 640'],
+  ])('in %j are a set', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+});

@@ -55,7 +55,9 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   const isMany = (at: number) => (tokens[at]?.value ?? 0) > 1 && (tokens[at]?.value ?? 0) <= FEW;
   const isEqual = isSign(tokens[number - 1], '=') && has(tokens[number - 2], 'piece') && isMany(number - 3);
   const isFor = OF.includes(tokens[number + 1]?.text ?? '') && isMany(number + 2) && has(tokens[number + 3], 'piece');
-  return isEqual || (isFor && !has(tokens[number + 4], 'set', 'whole'));
+  // `3 pc ka 900`
+  const isOf = OF.includes(tokens[number - 1]?.text ?? '') && has(tokens[number - 2], 'piece') && isMany(number - 3);
+  return isEqual || isOf || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
 /** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */

@@ -5,7 +5,7 @@ const words = (text: string): readonly string[] => text.split(', ');
 
 /** What has parts though only one word names it. */
 const SUITS = words(
-  'suit, suits, night suit, lehenga, lehengas, lehnga, lahenga, coat, coats, sherwani, sharara, shararas, gharara, garara, nyra, naira, nayra, alia, aliya, anarkali, coord, coords, co ord, blazer, blazers, waistcoat, indowestern, indo, ethnic wear, सूट, लहंगा, कोट, शरारा, गरारा, अनारकली, शेरवानी, સૂટ, લહેંગા, કોટ, શરારા, ઘરારા, અનારકલી, શેરવાની',
+  'suit, suits, night suit, lehenga, lehengas, lehnga, lahenga, coat, coats, sherwani, sharara, shararas, gharara, garara, nyra, naira, nayra, alia, aliya, anarkali, coord, coords, co ord, blazer, blazers, waistcoat, indowestern, indo, bridal, ethnic wear, सूट, लहंगा, कोट, शरारा, गरारा, अनारकली, शेरवानी, સૂટ, લહેંગા, કોટ, શરારા, ઘરારા, અનારકલી, શેરવાની',
 );
 const SET = ['set', 'sets', 'सेट', 'સેટ'];
 /** `Palazzo set`, `kurta set`: with what is worn with it. */
@@ -39,12 +39,15 @@ export const namesSuit = ({ tokens }: Caption): boolean =>
       SUITS.includes(text) || (WITH_OTHERS.includes(text) && SET.includes(tokens[index + 1]?.text ?? '')),
   );
 
+/** How many goods a caption names that are worn together; what names a suit is one of them. */
+export const countParts = ({ tokens }: Caption): number =>
+  new Set(tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, ''))).size;
+
 /** `Kurti pant dupatta`, `frock koti`, `suit`: goods of several parts, which are counted as pieces too. */
 export function namesParts(caption: Caption): boolean {
-  const parts = new Set(caption.tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
   const isOver = caption.tokens.some(({ text }) => OVER.includes(text));
   const isUnder = caption.tokens.some(({ text }) => ONE_PIECE.includes(text));
-  return parts.size > 1 || (isOver && isUnder) || namesSuit(caption);
+  return countParts(caption) > 1 || (isOver && isUnder) || namesSuit(caption);
 }
 
 /** `Gown`, `suit`, `lehenga`: of which each costs much. */
