@@ -148,3 +148,29 @@ describe('pieces that may be the parts of one of the goods', () => {
     expect(read(text)).toBe(values);
   });
 });
+
+describe('colours and lots', () => {
+  it.each([
+    ['M L XL\n3 colour\nKurti 450', 'rate 450, sizes M,L,XL'],
+    ['दो कलर\nકુર્તી 450\nM L XL', 'rate 450, sizes M,L,XL'],
+    ['2 colour\nKurti 450\nSingle 480', 'rate 480'],
+    ['Lot 180 pcs', ''],
+    ['Mix lot 199 pc', ''],
+    ['Kurti lot @ 180 pcs', ''],
+    ['Kurti 450\n20 pc per colour stock', 'rate 450'],
+  ])('in %j are no set', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['3 colour\nSaree 450', 'pieces 3, rate 450'],
+    ['3 colour\nSaree 450\nNo single', 'pieces 3, rate 450'],
+    ['3 colour\nSaree 450\nFree size', 'pieces 3, rate 450, sizes Free'],
+    ['Full lot 180 pcs', 'pieces 180'],
+    ['Lot of 180 pcs', 'pieces 180'],
+    ['Bale 180 pcs lot', 'pieces 180'],
+    ['Lot 180 pcs\nrate 95', 'pieces 180, rate 95'],
+  ])('in %j are one', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+});

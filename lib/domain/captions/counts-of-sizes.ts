@@ -1,5 +1,5 @@
 import { type Candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
-import { isElsewhere, isSetWord } from './count-words';
+import { isElsewhere, isSetWord, sellsSingle } from './count-words';
 import { countParts, namesParts, namesSuit } from './goods-parts';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
@@ -10,6 +10,10 @@ const THEN = ['to', 'तो', 'તો'];
 const BABAS = ['baba', 'बाबा', 'બાબા'];
 const MOST_OF_LOT = 5000;
 /** In rupees: less is a count. */
+/** Of no goods that are sold in lots one costs so much. */
+const LEAST_COUNTED = 1500;
+const WHOLE =
+  /^(full|pura|poora|puro|pooro|whole|entire|bales?|ganth|gathan|pu?ri|poori|पूरा|पूरी|फुल|गांठ|આખો|પૂરો|પુરો|ફુલ|ગાંસડી)( |$)/u;
 const LEAST_RATE = 50;
 
 /** How many sizes a caption names; 0 where it names none, or several lists of them. */
@@ -79,19 +83,31 @@ export function isProvedBySum(caption: Caption, place: readonly [number, number]
 const isLast = (caption: Caption, last: number): boolean =>
   isBorder(caption, isSign(caption.tokens[last + 1], '.', '-') ? last + 2 : last + 1);
 
+/** `Lot 180 pcs` may be a price: a word of the whole, so many that none costs it, or another amount makes a count of it. */
+const isLotTold = ({ tokens, claims }: Caption, [from, last]: readonly [number, number], count: number): boolean =>
+  count >= LEAST_COUNTED ||
+  tokens.some(
+    (token, index) =>
+      has(token, 'total') ||
+      WHOLE.test(token.text) ||
+      (token.text === 'of' && LOTS.includes(tokens[index - 1]?.text ?? '')) ||
+      (isNumber(token) && !claims.has(index) && token.value >= LEAST_RATE && (index < from || index > last)),
+  );
+
 /** `Lot 250 pcs`, and where a lot is spoken of `mix saree 150 pcs`: so many are sold together, unless fewer may be taken. */
 export function isOfLot(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
   const { tokens, claims } = caption;
   const isLot = (token: Token) => LOTS.includes(token.text);
   if (count > MOST_OF_LOT || !tokens.some(isLot)) return false;
-  const isFewer = tokens.some((token, index) => {
-    const isIf = has(token, 'taking') && THEN.includes(tokens[index + 1]?.text ?? '');
-    const isSingle = has(token, 'single') && !isOnLineOf(caption, index, ['negation', 'gone'], 'count');
-    return (
-      isIf || isSingle || has(token, 'minimum', 'ifTaken') || ['minimum', 'step'].includes(claims.get(index) ?? '')
-    );
-  });
-  return !isFewer && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
+  const isFewer =
+    sellsSingle(caption) ||
+    tokens.some((token, index) => {
+      const isIf = has(token, 'taking') && THEN.includes(tokens[index + 1]?.text ?? '');
+      return isIf || has(token, 'minimum', 'ifTaken') || ['minimum', 'step'].includes(claims.get(index) ?? '');
+    });
+  // `Kurti lot @ 180 pcs`
+  if (isFewer || isSign(tokens[from - 1], '@') || has(tokens[from - 1], 'currency', 'rate')) return false;
+  return isLotTold(caption, [from, last], count) && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
 }
 
 /** `3 colour 3 pc set`: one of each colour. */

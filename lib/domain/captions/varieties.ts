@@ -1,12 +1,12 @@
 import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
-import { around, isElsewhere, isSetWord, SET } from './count-words';
+import { around, isElsewhere, isSetWord, sellsSingle, SET } from './count-words';
 import { fewInWords } from './number-words';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
 const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
-const SAME = ['same', 'ek', 'ek hi', 'hi', 'one', 'एक', 'एक ही', 'ही', 'सेम', 'એક', 'એક જ', 'જ', 'સેમ'];
+const SAME = ['same', 'ek', 'hi', 'one', 'एक', 'ही', 'सेम', 'એક', 'જ', 'સેમ'];
 const FEW = 12;
 /** So few colours are those of a set only on a line of their own. */
 const FEWEST = 3;
@@ -50,13 +50,21 @@ function isChosen({ tokens }: Caption, of: number): boolean {
 
 const isBreak = ({ kind }: Token): boolean => kind === 'break';
 
+/** Where sizes are named or one piece is sold, so few colours are what there is to choose from. */
+const isToChooseFrom = (caption: Caption): boolean =>
+  sellsSingle(caption) ||
+  caption.tokens.some(
+    (token, index) => caption.claims.get(index) === 'size' && !has(token, 'freeSize', 'free', 'size'),
+  );
+
 /** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
 function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
   const { tokens } = caption;
   let start = from;
   while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
   const isEnough = count === FEWEST || !has(tokens[to], 'design');
-  return count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
+  const isOne = count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
+  return isOne && !isToChooseFrom(caption);
 }
 
 /** `दो कलर`: a count in words, on a line of its own. */
@@ -65,7 +73,7 @@ function inWords(caption: Caption): Candidate[] {
     const count = fewInWords(text);
     const isCount = count > 0 && has(caption.tokens[index + 1], 'variety') && caption.tokens.some(isBreak);
     return isCount && isWholeLine(caption, index, index + 1)
-      ? [candidate(caption, [index, index + 1], 'pieces', count)]
+      ? [candidate(caption, [index, index + 1], 'pieces', count, isToChooseFrom(caption))]
       : [];
   });
 }
