@@ -174,3 +174,36 @@ describe('colours and lots', () => {
     expect(read(text)).toBe(values);
   });
 });
+
+describe('sizes and names', () => {
+  it.each([
+    ['Size 20 22 24 26 rate 250 har size 10 extra', 'rate 250, sizes 20,22,24,26'],
+    ['Baba suit size 20-30 rate 310 har size 10 rs badhega', 'rate 310, sizes 20,22,24,26,28,30'],
+    ['Blouse stitched 38 (margin 42)', 'sizes 38'],
+    ['Kids frock size 2 4 6', 'sizes 2,4,6'],
+    ['Design no 36\nRate 450', 'designNumber 36, rate 450'],
+    ['Design #36\nRate 450', 'designNumber 36, rate 450'],
+    ['Design 36A\nRate 450', 'designNumber 36A, rate 450'],
+    ['Design 101\nRate 450', 'designNumber 101, rate 450'],
+    ['Design 34\nSaree 1020\n5 colour', 'designNumber 34, pieces 5, rate 1020'],
+  ])('in %j are told', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it.each([
+    ['Blouse stitch 60 me ho jayega', ''],
+    ['Blouse 34 ready 38 dispatch', ''],
+    ['Curtain 36 38 40 42 feet', ''],
+    ['Curtain\nSize 4-5-7-9 ft\n450', ''],
+    ['Curtain feet size 5 7 9 rate 250', ''],
+    ['Design 40\n450 per pc set of 40', 'pieces 40, rate 450'],
+    ['Design 36\nRate 450', 'rate 450'],
+  ])('in %j are not', (text, values) => {
+    expect(read(text)).toBe(values);
+  });
+
+  it('a question tells of no tax', () => {
+    const gstOf = (text: string) => readCaption(text).findings.filter(({ field }) => field === 'gst').length;
+    expect(['includes gst?', 'Rate 450 includes gst?', 'Rate 450 gst included'].map(gstOf)).toEqual([0, 0, 1]);
+  });
+});

@@ -81,6 +81,10 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
+  // `Rate 450 includes gst?`
+  let end = to + 1;
+  while (tokens[end] && tokens[end]?.kind !== 'break' && !isSign(tokens[end], '?')) end += 1;
+  if (isSign(tokens[end], '?')) return true;
   // `shipping free 20 pc ke upar`
   if (isNumber(tokens[to + 1]) && [to + 2, to + 3].some((at) => has(tokens[at], 'more'))) return true;
   if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;

@@ -107,10 +107,16 @@ function stepAt({ tokens, claims }: Caption, size: number): number {
   return -1;
 }
 
+/** Between the sizes of a list or at both ends of a range. */
+const isListed = (token: Token | undefined): boolean =>
+  isSign(token, '-', '/', ',', '&', '|', '.') || has(token, 'to', 'and');
+
 /** `20 નો ભાવ 310`: where the size stands of which a price is told, or the price itself. */
 function sizeBefore({ tokens, claims }: Caption, at: number): number {
   let index = at - 1;
   while (isJoint(tokens[index]) || has(tokens[index], 'number', 'garment')) index -= 1;
+  const isInList = isNumber(tokens[index - 1]) || (isListed(tokens[index - 1]) && isNumber(tokens[index - 2]));
+  if (isInList) return at;
   const isSize = isPlain(tokens[index]) && (tokens[index]?.value ?? 0) < LEAST_ALONE && !claims.has(index);
   return isSize && index < at - 1 ? index : at;
 }
