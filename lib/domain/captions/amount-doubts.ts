@@ -12,7 +12,7 @@ export const isUnknown = ({ kind, terms, text }: Token): boolean =>
   kind === 'word' && terms.size === 0 && fabricOf(text) === undefined;
 
 /** `150 me legging`: what stands behind these is what it buys. */
-export const WITHIN = ['me', 'mein', 'में', 'માં'];
+export const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
 /** `650/- jyada`, `₹150 polish`: right behind an amount stands a word that may say what it is for. */
 export function isFollowedByUnknown(caption: Caption, number: number): boolean {

@@ -6,6 +6,7 @@ const FEW = 25;
 /** Kurti, trousers and dupatta. */
 const MOST_PARTS = 3;
 const NEAR = 4;
+const NEAR_GOODS = 6;
 const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
 /** `400 ka 4 pc`: what four cost. */
 const OF = ['ka', 'ke', 'ki', 'का', 'के', 'की', 'ના', 'ની'];
@@ -54,13 +55,15 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   const isMany = (at: number) => (tokens[at]?.value ?? 0) > 1 && (tokens[at]?.value ?? 0) <= FEW;
   const isEqual = isSign(tokens[number - 1], '=') && has(tokens[number - 2], 'piece') && isMany(number - 3);
   const isFor = OF.includes(tokens[number + 1]?.text ?? '') && isMany(number + 2) && has(tokens[number + 3], 'piece');
-  return isEqual || (isFor && !has(tokens[number + 4], 'set', 'whole'));
+  // `3 pc ka 900`
+  const isOf = OF.includes(tokens[number - 1]?.text ?? '') && has(tokens[number - 2], 'piece') && isMany(number - 3);
+  return isEqual || isOf || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
 /** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
-  for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1) {
+  for (let index = number - 1; index >= number - NEAR_GOODS && !isBorder(caption, index); index -= 1) {
     const count = isFree(caption, index) ? (tokens[index]?.value ?? 0) : fewInWords(tokens[index]?.text ?? '');
     if (count >= 2 && count <= FEW && has(tokens[index + 1], 'goods')) return true;
   }

@@ -3,7 +3,7 @@ import { isCharge, resultKind } from './amount-kinds';
 import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { endsName } from './cloth-names';
-import { namesParts } from './counts-of-sizes';
+import { namesParts } from './goods-parts';
 import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
@@ -51,10 +51,7 @@ const BEFORE: readonly Term[] = [
 ];
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
 /** `Sab 199`: whichever one takes. */
-const ALL =
-  'sab, sabhi, saare, sare, all, everything, sab kuch, koi bhi, any piece, सब, सभी, सारे, सब कुछ, कोई भी, બધું, બધા, બધી, કોઈ પણ'.split(
-    ', ',
-  );
+const ALL = 'sab, sabhi, saare, sare, all, everything, सब, सभी, सारे, બધું, બધા, બધી'.split(', ');
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
 /** Fewer are no set of a catalog. */

@@ -28,7 +28,7 @@ const DISPATCH = ['lr', 'awb', 'docket', 'bilty', 'bilti', 'builty', 'बिल�
 const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
 
 /** `टैक्स अंदर`: in the price. */
-const WITHIN = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
+const INSIDE = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
 const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
@@ -47,7 +47,7 @@ type Side = 'ours' | 'extra' | null;
 function sideOf(topic: Topic, token: Token | undefined): Side {
   if (has(token, 'extra')) return 'extra';
   if (topic.field === 'shipping' && has(token, 'theirs')) return 'extra';
-  if (topic.field === 'gst' && WITHIN.includes(token?.text ?? '')) return 'ours';
+  if (topic.field === 'gst' && INSIDE.includes(token?.text ?? '')) return 'ours';
   return has(token, ...(topic.ours satisfies readonly Term[])) ? 'ours' : null;
 }
 
@@ -81,6 +81,10 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
+  // `Rate 450 includes gst?`
+  let end = to + 1;
+  while (tokens[end] && tokens[end]?.kind !== 'break' && !isSign(tokens[end], '?')) end += 1;
+  if (isSign(tokens[end], '?')) return true;
   // `shipping free 20 pc ke upar`
   if (isNumber(tokens[to + 1]) && [to + 2, to + 3].some((at) => has(tokens[at], 'more'))) return true;
   if (has(tokens[to + 1], 'and') && sideOf(topic, tokens[to + 2])) return true;

@@ -7,16 +7,22 @@ export const SET = { least: 4, most: 100, mostBare: 48 };
 
 export const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whole', 'total');
 
+/** Whether one piece may be taken. */
+export const sellsSingle = (caption: Caption): boolean =>
+  caption.tokens.some(
+    (token, index) => has(token, 'single') && !isOnLineOf(caption, index, ['negation', 'gone'], 'count'),
+  );
+
 /** `Min. 5 dozen matlab 60 pc`: what was said, once more. */
 const MEANT = ['matlab', 'yani', 'yaani', 'मतलब', 'यानी', 'એટલે'];
 
 export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.includes(tokens[from - 1]?.text ?? '');
 
 /** `8 pc se shuru`: the least one takes. */
-const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'से शुरू', 'शुरू', 'શરૂ', 'થી શરૂ'];
+const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'शुरू', 'શરૂ'];
 
 /** `Last 4 pcs`: what is left. */
-const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
+export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
 /** Whether a count is where one starts. */
 export function isStart({ tokens }: Caption, last: number): boolean {
@@ -36,7 +42,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   };
   const [next, second] = [caption.tokens[last + 1], caption.tokens[last + 2]];
   // `4 pcs per design`: of each there is a set.
-  const isPerDesign = next?.text === 'per' && has(second, 'variety');
+  const isPerDesign = next?.text === 'per' && has(second, 'variety') && !has(caption.tokens[last + 3], 'stock');
   if (isStart(caption, last)) return true;
   // `10 pc lo to set rate 140`
   const isTakenSet =

@@ -1,14 +1,19 @@
 import { type Candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
-import { isElsewhere, isSetWord } from './count-words';
+import { isElsewhere, isSetWord, sellsSingle } from './count-words';
+import { countParts, namesParts, namesSuit } from './goods-parts';
+import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
-/** What has parts though only one word names it. */
-const SUITS = ['suit', 'suits', 'lehenga', 'lehnga', 'coat', 'sherwani', 'सूट', 'लहंगा', 'कोट', 'સૂટ', 'લહેંગા', 'કોટ'];
 const LOTS = ['lot', 'लॉट', 'लोट', 'લોટ'];
 /** `Pura lot lenge to 350`: it need not be taken. */
 const THEN = ['to', 'तो', 'તો'];
+const BABAS = ['baba', 'बाबा', 'બાબા'];
 const MOST_OF_LOT = 5000;
 /** In rupees: less is a count. */
+/** Of no goods that are sold in lots one costs so much. */
+const LEAST_COUNTED = 1500;
+const WHOLE =
+  /^(full|pura|poora|puro|pooro|whole|entire|bales?|ganth|gathan|pu?ri|poori|पूरा|पूरी|फुल|गांठ|આખો|પૂરો|પુરો|ફુલ|ગાંસડી)( |$)/u;
 const LEAST_RATE = 50;
 
 /** How many sizes a caption names; 0 where it names none, or several lists of them. */
@@ -17,52 +22,59 @@ export function countOfSizes(sizes: readonly Candidate[]): number {
   return first && more.length === 0 && Array.isArray(first.value) ? first.value.length : 0;
 }
 
-/** `Gown kurti`: the word names the same goods once more. */
-const ONE_PIECE =
-  'gown, gowns, gaun, maxi, kaftan, frock, frocks, dress, nighty, readymade, गाउन, फ्रॉक, ड्रेस, नाइटी, ગાઉન, ફ્રોક, ડ્રેસ, નાઈટી'.split(
-    ', ',
-  );
-
-const isWorn = (token: Token): boolean => has(token, 'goods', 'outfit') && !ONE_PIECE.includes(token.text);
-
-/** `Suit`, `lehenga`: goods that have parts though no other word names them. */
-export const namesSuit = ({ tokens }: Caption): boolean => tokens.some(({ text }) => SUITS.includes(text));
-
-/** `Kurti pant dupatta`, `suit`: goods of several parts, which are counted as pieces too. */
-export function namesParts(caption: Caption): boolean {
-  const parts = new Set(caption.tokens.filter(isWorn).map(({ text }) => text.replace(/s$/, '')));
-  return parts.size > 1 || namesSuit(caption);
-}
-
 /** A set is spoken of in a count, or before one in brackets: `full set 1195 (3 pc)`. */
 const namesSet = (caption: Caption, [from, last]: readonly [number, number]): boolean =>
   caption.tokens.slice(from, last + 1).some(isSetWord) ||
   (isSign(caption.tokens[from], '(') && isOnLineOf(caption, from, ['set', 'whole', 'total'], 'count'));
 
-/** `3 pcs set`, `3 pc box 780`: on a line of its own, below the sizes and not right below words of goods whose parts it could count. */
-function isBelowSizes({ tokens, claims }: Caption, [from, last]: readonly [number, number]): boolean {
-  const isEnd = (token: Token | undefined) => !token || token.kind === 'break';
-  let end = last + 1;
-  while (isNumber(tokens[end]) || tokens[end]?.kind === 'sign' || has(tokens[end], 'currency', 'filler', 'whole'))
-    end += 1;
-  let above = from - 2;
-  while (!isEnd(tokens[above]) && !has(tokens[above], 'goods', 'outfit')) above -= 1;
-  const isApart = isEnd(tokens[from - 1]) && isEnd(tokens[end]) && isEnd(tokens[above]);
-  return isApart && tokens.some((_, index) => index < from && claims.get(index) === 'size');
+/** `Baba suit, size 16 18 20`: of small children, where the sizes are said to be sizes. */
+const isOfChildren = ({ tokens, claims }: Caption): boolean =>
+  tokens.some((token, index) => BABAS.includes(token.text) && has(tokens[index + 1], 'goods')) &&
+  tokens.some((token, index) => has(token, 'size') && claims.get(index + 1) === 'size');
+
+/** Whether so many pieces may be the parts of one of the goods. */
+export const mayCountParts = (caption: Caption): boolean =>
+  namesParts(caption) && !(isOfChildren(caption) && countParts(caption) < 2);
+
+/**
+ * `3 pcs set`: on a line of its own, below the sizes and not right below words of goods, more than the goods have parts
+ * or below how many sets one takes.
+ */
+function isBelowSizes(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
+  const { tokens, claims } = caption;
+  if (namesSuit(caption) || !isWholeLine(caption, from, last)) return false;
+  let [above, isOfLeast] = [from - 2, false];
+  for (; tokens[above] && tokens[above]?.kind !== 'break'; above -= 1) {
+    if (has(tokens[above], 'goods', 'outfit')) return false;
+    isOfLeast ||= claims.get(above) === 'minimum';
+  }
+  return (isOfLeast || countParts(caption) < count) && tokens.some((_, at) => at < from && claims.get(at) === 'size');
 }
 
 /** `L XL XXL` and `3 pcs set`: one of each size, where the goods have no parts or the count stands apart from them. */
 export function isOfSizes(caption: Caption, place: readonly [number, number], count: number, sizes: number): boolean {
   if (count !== sizes) return false;
-  if (namesParts(caption)) return namesSet(caption, place) && isBelowSizes(caption, place);
+  if (mayCountParts(caption)) return namesSet(caption, place) && isBelowSizes(caption, place, count);
   return caption.claims.get(place[0] - 1) === 'size' || namesSet(caption, place);
 }
 
+/** `MRP 1500`, `online 999`: what it costs elsewhere is no sum. */
+function isOfOthers({ tokens }: Caption, at: number): boolean {
+  const word = (step: 1 | -1) => {
+    let index = at + step;
+    while (has(tokens[index], 'currency', 'filler') || isSign(tokens[index], ':', '-', '=', '.', '/-')) index += step;
+    return tokens[index];
+  };
+  return [word(-1), word(1)].some((token) => has(token, 'elsewhere', 'listPrice', 'former'));
+}
+
 /** `3 pc set`, `rate 245 set ka 735`: so many times the one amount are the other. */
-export function isWorkedOut(caption: Caption, place: readonly [number, number], count: number): boolean {
+export function isProvedBySum(caption: Caption, place: readonly [number, number], count: number): boolean {
   if (!namesSet(caption, place) || namesParts(caption)) return false;
   const amounts = caption.tokens.flatMap((token, index) =>
-    isNumber(token) && !caption.claims.has(index) && token.value >= LEAST_RATE ? [token.value] : [],
+    isNumber(token) && !caption.claims.has(index) && token.value >= LEAST_RATE && !isOfOthers(caption, index)
+      ? [token.value]
+      : [],
   );
   return amounts.some((each) => amounts.includes(each * count));
 }
@@ -71,24 +83,37 @@ export function isWorkedOut(caption: Caption, place: readonly [number, number], 
 const isLast = (caption: Caption, last: number): boolean =>
   isBorder(caption, isSign(caption.tokens[last + 1], '.', '-') ? last + 2 : last + 1);
 
+/** `Lot 180 pcs` may be a price: a word of the whole, so many that none costs it, or another amount makes a count of it. */
+const isLotTold = ({ tokens, claims }: Caption, [from, last]: readonly [number, number], count: number): boolean =>
+  count >= LEAST_COUNTED ||
+  tokens.some(
+    (token, index) =>
+      has(token, 'total') ||
+      WHOLE.test(token.text) ||
+      (token.text === 'of' && LOTS.includes(tokens[index - 1]?.text ?? '')) ||
+      (isNumber(token) && !claims.has(index) && token.value >= LEAST_RATE && (index < from || index > last)),
+  );
+
 /** `Lot 250 pcs`, and where a lot is spoken of `mix saree 150 pcs`: so many are sold together, unless fewer may be taken. */
 export function isOfLot(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
   const { tokens, claims } = caption;
   const isLot = (token: Token) => LOTS.includes(token.text);
   if (count > MOST_OF_LOT || !tokens.some(isLot)) return false;
-  const isFewer = tokens.some((token, index) => {
-    const isIf = has(token, 'taking') && THEN.includes(tokens[index + 1]?.text ?? '');
-    const isSingle = has(token, 'single') && !isOnLineOf(caption, index, ['negation', 'gone'], 'count');
-    return (
-      isIf || isSingle || has(token, 'minimum', 'ifTaken') || ['minimum', 'step'].includes(claims.get(index) ?? '')
-    );
-  });
-  return !isFewer && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
+  const isFewer =
+    sellsSingle(caption) ||
+    tokens.some((token, index) => {
+      const isIf = has(token, 'taking') && THEN.includes(tokens[index + 1]?.text ?? '');
+      return isIf || has(token, 'minimum', 'ifTaken') || ['minimum', 'step'].includes(claims.get(index) ?? '');
+    });
+  // `Kurti lot @ 180 pcs`
+  if (isFewer || isSign(tokens[from - 1], '@') || has(tokens[from - 1], 'currency', 'rate')) return false;
+  return isLotTold(caption, [from, last], count) && (tokens.slice(from, last + 2).some(isLot) || isLast(caption, last));
 }
 
 /** `3 colour 3 pc set`: one of each colour. */
 export const isOfColours = (caption: Caption, place: readonly [number, number], count: number): boolean =>
   namesSet(caption, place) &&
+  !namesParts(caption) &&
   caption.tokens.some(
     (token, index) =>
       token.value === count &&

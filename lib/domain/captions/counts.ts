@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
 import { around, isElsewhere, isMeant, isSetWord, isStart, SET } from './count-words';
-import { isOfColours, isOfLot, isOfSizes, isWorkedOut, namesParts } from './counts-of-sizes';
+import { isOfColours, isOfLot, isOfSizes, isProvedBySum } from './counts-of-sizes';
+import { namesParts } from './goods-parts';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
@@ -86,7 +87,7 @@ function readCounted(caption: Caption, sizes: number): Candidate[] {
       (hasSingle && has(caption.tokens[place[0]], 'set')) ||
       isBoxed(caption, place) ||
       isOfSizes(caption, place, token.value, sizes) ||
-      isWorkedOut(caption, place, token.value) ||
+      isProvedBySum(caption, place, token.value) ||
       isOfColours(caption, place, token.value);
     return [candidate(caption, place, 'pieces', token.value, isMany || !isSold)];
   });

@@ -11,7 +11,6 @@ const MOST_COUNTED = 48;
 /** After these even short numbers in a row are names of designs. */
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
 const ONE_DESIGN = ['design', 'डिजाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
-const MOST_OF_SET = 24;
 const LEAST_NAME = 10;
 /** On lines of their own or behind a stroke, numbers of designs are so near. */
 const NEXT = 3;
@@ -97,7 +96,7 @@ function isNextLine({ tokens }: Caption, until: number, before: string): boolean
   return tokens[until + 1]?.kind === 'break' && isAlone && isNear(tokens[until + 2], before);
 }
 
-/** `Design 34` on a line of its own: more than a set has, or colours are counted beside it. */
+/** `Design 34` on a line of its own: no count where colours are counted beside it. */
 function isNameAlone(caption: Caption, label: number, end: number): boolean {
   const { tokens } = caption;
   const value = tokens[end]?.value ?? 0;
@@ -105,7 +104,7 @@ function isNameAlone(caption: Caption, label: number, end: number): boolean {
     return false;
   const isColour = (token: Token | undefined) => has(token, 'variety') && !has(token, 'design');
   const areColoursCounted = tokens.some((token, index) => isPlain(token) && isColour(tokens[index + 1]));
-  return tokens.length > end + 1 && (value > MOST_OF_SET || (areColoursCounted && value >= LEAST_NAME));
+  return areColoursCounted && value >= LEAST_NAME;
 }
 
 /** `101 - 450`: what stands apart from the number is its price; a range is written `101-104`. */
@@ -155,7 +154,9 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
   let from = skip(caption, label + 1, isJoint);
   const text = tokens[label]?.text ?? '';
   const saysNumber =
-    isTold || SAYS_NUMBER.test(text) || tokens.slice(label, from).some((token) => has(token, 'number'));
+    isTold ||
+    SAYS_NUMBER.test(text) ||
+    tokens.slice(label, from).some((token) => has(token, 'number') || isSign(token, '#'));
   const isList = saysNumber || LIST_LABEL.test(text);
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));

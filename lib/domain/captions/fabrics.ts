@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
 import {
   fabricOf,
@@ -19,7 +20,7 @@ import { type Token } from './tokens';
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
 
 /** `In net`: what goods are made in. */
-const WITHIN = ['in', 'me', 'mein', 'ma', 'में', 'मे', 'માં', 'મા'];
+const INSIDE = ['in', ...WITHIN];
 
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 
@@ -76,7 +77,7 @@ function isNetCloth(caption: Caption, index: number): boolean {
   if (has(before, 'kindOfNet', 'cloth', 'goods', 'outfit') || PURE.includes(before?.text ?? '')) return true;
   if ((!before || before.kind === 'break') && isSign(after, ',')) return true;
   const isOf = OF.includes(after?.text ?? '') || has(after, 'worth');
-  if (isOf || WITHIN.includes(before?.text ?? '') || WITHIN.includes(after?.text ?? '')) return true;
+  if (isOf || INSIDE.includes(before?.text ?? '') || INSIDE.includes(after?.text ?? '')) return true;
   const isJoint = has(after, 'and') || isSign(after, '+', '/', '&', ',');
   if (isJoint && fabricOf(tokens[index + 2]?.text ?? '') !== undefined) return true;
   const isJoined = has(before, 'and') || isSign(before, '+', '/', '&', ',');

@@ -64,7 +64,8 @@ export function readCaption(text: string): CaptionReading {
   const charges = readCharges(caption);
   const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
   const counts = [...pieces, ...products.candidates, ...combos.filter(({ field }) => field === 'pieces')];
-  const rates = withSingleExtra(caption, readRates(caption, known, counts, sizeCount), singleExtra);
+  const several = counts.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  const rates = withSingleExtra(caption, readRates(caption, known, counts, sizeCount), singleExtra, several);
   const fabrics = readFabrics(caption);
   const inOrder = (one: Candidate, other: Candidate) => one.start - other.start;
   const all = [

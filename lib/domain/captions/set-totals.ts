@@ -1,7 +1,7 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesParts, namesSuit } from './counts-of-sizes';
+import { namesParts, namesSuit } from './goods-parts';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -15,6 +15,8 @@ const TOTAL = { least: 1500, share: 200 };
 const OF_ALL = { least: 1000, share: 150 };
 /** In rupees, a share of what stands right behind the set is at least this. */
 const LEAST_EACH = 100;
+/** The same where no set is named, at most. */
+const MOST_EACH = 1000;
 /** In rupees: a share that is no whole sum and less than this is none, the amount is what each costs. */
 const MOST_ODD = 300;
 /** How many pieces the set has, and how many sizes the caption names. */
@@ -54,6 +56,9 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
 
+/** `Kurti pant dupatta 3 pc`: so few are the parts of one. */
+const areParts = (caption: Caption, pieces: number): boolean => pieces < BUNDLE.pieces && namesParts(caption);
+
 /** Where the last word before an amount stands, its signs left out. */
 function wordBefore(tokens: Caption['tokens'], at: number): number {
   let from = at - 1;
@@ -66,10 +71,12 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   const { tokens, claims } = caption;
   const from = wordBefore(tokens, at);
   if (claims.get(from) !== 'pieces' || has(tokens[at + 1], 'each', 'rate')) return false;
+  // `4 pc 1200 ek`
+  if (ONE.includes(tokens[at + 1]?.text ?? '')) return false;
   // `Top plazo koti 3 pc set`: its parts.
-  if (pieces < BUNDLE.pieces && namesParts(caption)) return false;
+  if (areParts(caption, pieces)) return false;
   // No kurti with pant has so many parts.
-  let isSet = pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
+  let isSet = paise / pieces <= MOST_EACH * 100 && pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= LEAST_EACH * 100 && (paise / pieces) % 100 === 0;
 }
@@ -120,9 +127,9 @@ const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number
 function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, sizes }: Counts): boolean {
   const { tokens, claims } = caption;
   const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
+  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece')) return false;
   // No kurti with pant has four parts.
-  const areParts = pieces < BUNDLE.pieces ? namesParts(caption) : namesSuit(caption);
-  if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece') || areParts) return false;
+  if (areParts(caption, pieces) || namesSuit(caption)) return false;
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
   const isBefore =
     (isSign(tokens[number - 1], '=') || OF_SET.includes(tokens[number - 1]?.text ?? '')) &&
@@ -148,7 +155,8 @@ export function isSetTotal(
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
   if (isRightBehind(caption, amount, { pieces, sizes }) || isOfOneSet(caption, amount, pieces)) return true;
-  if (isWorkedOut(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
+  if (isWorkedOut(caption, amount.at) && !areParts(caption, pieces) && (amount.paise / pieces) % STEP === 0)
+    return true;
   if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
   return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);

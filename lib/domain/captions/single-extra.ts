@@ -1,4 +1,6 @@
-import { type Candidate, candidate, type Caption, claim, has, isNumber, isSign } from './caption';
+import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign, skip } from './caption';
+import { type Token } from './tokens';
+import { type Term } from './words';
 
 /** How much more one piece costs than one of the set, and at which word it is said; no digits tell that rate. */
 export interface SingleExtra {
@@ -11,7 +13,34 @@ const MORE = { least: 5, most: 250 };
 /** It is at least this share of the rate; of what all pieces cost together it would be less. */
 const LEAST_SHARE = 1 / 50;
 const REACH = 4;
+const CHARGED: readonly Term[] = ['shipping', 'gst'];
+/** `30 extra jud gaya`: the amount that is told has it already. */
+const ADDED = /^(jud|jod|jud(a|i|ke)|jod(a|i|kar|ke)|add|added|laga|lagake|lagakar|जुड़ा?|जोड़ा|जोड़कर|ઉમેરી|ઉમેરીને)$/u;
+/** In rupees: so much in a set of several may be what all of it costs. */
+const LEAST_TOTAL = 1000;
+const LEAST_EACH = 100;
 const MORE_WORDS = ['more', 'plus', 'upar', 'up', 'ऊपर', 'ઉપર'];
+
+/** `Single +50 shipping`, `courier single +50`: what is sent or taxed costs more, not the piece. */
+function isCharged(caption: Caption, from: number, end: number): boolean {
+  const { tokens } = caption;
+  const isJoint = (token: Token) => has(token, 'filler', 'charges', 'extra') || isSign(token, ':', '-', '+', '(');
+  const behind = skip(caption, end, isJoint);
+  const isApart = [behind + 1, behind + 2].some((at) => has(tokens[at], 'free', 'included', 'extra'));
+  return (
+    has(tokens[skip(caption, from - 1, isJoint, 3, -1)], ...CHARGED) || (has(tokens[behind], ...CHARGED) && !isApart)
+  );
+}
+
+/** `30 extra include`: nothing comes on top of the rate. */
+function isAdded(caption: Caption, end: number): boolean {
+  const { tokens } = caption;
+  for (let index = end; !isBorder(caption, index) && !isNumber(tokens[index]); index += 1) {
+    if (has(tokens[index], ...CHARGED)) return false;
+    if (has(tokens[index], 'included') || ADDED.test(tokens[index]?.text ?? '')) return true;
+  }
+  return false;
+}
 
 /** `Single pe 25 extra`, `single ka +20`, `सिंगल पर 30 ज्यादा`. */
 export function readSingleExtra(caption: Caption): SingleExtra | null {
@@ -31,20 +60,34 @@ export function readSingleExtra(caption: Caption): SingleExtra | null {
     const isPlus = tokens.slice(from + 1, at).some((token) => isSign(token, '+'));
     // `Single pc 50 extra rate 850`: the word may speak of either.
     if ((!isMore && !isPlus) || has(tokens[end + 1], 'rate')) continue;
+    if (isCharged(caption, from, end)) continue;
     claim(caption, from, isMore ? end : at, 'step');
+    if (isAdded(caption, end)) continue;
     return { paise: value * 100, from };
   }
   return null;
 }
 
-/** The rates where one piece costs so much more: what is told is the rate in the set. */
-export function withSingleExtra(caption: Caption, rates: Candidate[], extra: SingleExtra | null): Candidate[] {
+/** `Set 1200 (4 pc)`: what all of them cost, perhaps. */
+const mayBeTotal = (paise: number, counts: readonly number[]): boolean =>
+  paise >= LEAST_TOTAL * 100 && counts.some((count) => paise % count === 0 && paise / count >= LEAST_EACH * 100);
+
+/**
+ * The rates where one piece costs so much more: what is told is the rate in the set, unless it may be the price of all
+ * `counts` pieces of it.
+ */
+export function withSingleExtra(
+  caption: Caption,
+  rates: Candidate[],
+  extra: SingleExtra | null,
+  counts: readonly number[],
+): Candidate[] {
   const [first, ...more] = rates;
   if (!extra || !first || typeof first.value !== 'number') return rates;
   const isOne = more.every(({ value }) => value === first.value);
   const isPerPiece = extra.paise >= first.value * LEAST_SHARE && extra.paise < first.value / 2;
   const isTold = !first.doubtful || rates.every(({ field }) => field === 'setRate');
-  if (!isOne || !isPerPiece || !isTold) return rates;
+  if (!isOne || !isPerPiece || !isTold || (first.doubtful && mayBeTotal(first.value, counts))) return rates;
   return [
     { field: 'setRate', value: first.value, start: first.start, end: first.end },
     candidate(caption, [extra.from, extra.from], 'rate', first.value + extra.paise),

@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isPlain, isSign, skip } from './caption';
 import { fabricOf } from './fabric-words';
 import { isAloneOnLine } from './size-rows';
@@ -25,7 +26,6 @@ const STITCHED = [
   'stich',
   'ready',
   'सिला',
-  'सिला हुआ',
   'स्टिच',
   'स्टिच्ड',
   'સ્ટિચ',
@@ -33,6 +33,8 @@ const STITCHED = [
   'સીવેલું',
   'સીવેલો',
 ];
+
+const FEET = /^(f(ee|oo)?ts?|फीट|फुट|ફૂટ|ફુટ)$/u;
 
 const isLabelJoint = (token: Token): boolean =>
   isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
@@ -93,9 +95,14 @@ interface Numbers {
   isOfBody?: boolean;
 }
 
+/** `Curtain 36 38 40 feet`: how long they are. */
+const isInFeet = ({ tokens }: Caption): boolean =>
+  tokens.some((token) => has(token, 'bedding')) && tokens.some(({ text }) => FEET.test(text));
+
 /** Sizes in numbers that begin here, sure or doubtful. */
 export function readNumbers(caption: Caption, index: number): Numbers | null {
   const { tokens } = caption;
+  if (isInFeet(caption)) return null;
   const named = numbersFrom(caption, index, LEAST_NAMED);
   const isRange = named.sizes.length === 2 && ['-', 'to'].includes(named.joints[0] ?? '');
   const after = tokens[named.last + 1];
@@ -137,10 +144,17 @@ export function isOfStitched(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const is = (words: readonly string[], ...places: number[]) =>
     places.some((at) => words.includes(tokens[at]?.text ?? ''));
+  // `Blouse 34 ready 38 dispatch`: how many there are.
+  const isCounted = has(tokens[index + 1], 'stock');
   const isBefore = is(STITCHED, index - 1) && is(BLOUSES, index - 2, index - 3);
-  const isBehind = is(BLOUSES, index - 1) && is(STITCHED, index - 2, index + 1);
+  const isBehind = is(BLOUSES, index - 1) && (is(STITCHED, index - 2) || (is(STITCHED, index + 1) && !isCounted));
   if (!isBust(tokens[index], BARE.least) || !(isBefore || isBehind) || isMoney(caption, index)) return false;
-  return !has(tokens[index + 1], 'fewer', 'to', 'piece', 'variety', 'measure');
+  // `Blouse stitch 60 me ho jayega`: what it costs.
+  return (
+    !WITHIN.includes(tokens[index + 1]?.text ?? '') &&
+    !(isCounted && !is(STITCHED, index + 1)) &&
+    !has(tokens[index + 1], 'fewer', 'to', 'piece', 'variety', 'measure')
+  );
 }
 
 /** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */

@@ -1,6 +1,8 @@
+import { hasUnclearPrices } from './amount-doubts';
 import { isAddedTo } from './amount-kinds';
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { LADDER, LETTERS } from './size-letters';
+import { areCodes, areQuantities, hasRateOfMany } from './size-quantities';
 import { COMPANY_WORDS } from './size-words';
 import { type Token } from './tokens';
 import { type Term } from './words';
@@ -105,10 +107,16 @@ function stepAt({ tokens, claims }: Caption, size: number): number {
   return -1;
 }
 
+/** Between the sizes of a list or at both ends of a range. */
+const isListed = (token: Token | undefined): boolean =>
+  isSign(token, '-', '/', ',', '&', '|', '.') || has(token, 'to', 'and');
+
 /** `20 નો ભાવ 310`: where the size stands of which a price is told, or the price itself. */
 function sizeBefore({ tokens, claims }: Caption, at: number): number {
   let index = at - 1;
   while (isJoint(tokens[index]) || has(tokens[index], 'number', 'garment')) index -= 1;
+  const isInList = isNumber(tokens[index - 1]) || (isListed(tokens[index - 1]) && isNumber(tokens[index - 2]));
+  if (isInList) return at;
   const isSize = isPlain(tokens[index]) && (tokens[index]?.value ?? 0) < LEAST_ALONE && !claims.has(index);
   return isSize && index < at - 1 ? index : at;
 }
@@ -154,15 +162,23 @@ const hasCheaperAbove = ({ tokens, claims }: Caption, { from, value }: Row): boo
     return isBefore && token.value >= LEAST_ALONE && token.value < value && value <= token.value * DEAREST;
   });
 
+const hasSingle = ({ tokens, claims }: Caption): boolean =>
+  tokens.some((token, index) => has(token, 'single') && !claims.has(index));
+
 /**
  * Where the rate of the smallest sizes stands: larger ones only cost more, as where `3XL 50 extra` is told. All other
- * amounts of such rows are claimed; sizes must have been read before.
+ * amounts of such rows are claimed, as are numbers of pieces or inches in their place; sizes must have been read before.
  */
 export function readSizeRates(caption: Caption): number[] {
   const rows = rowsOf(caption);
   const [first] = rows;
   const isOfLarger = first !== undefined && !first.isUpTo && hasSmaller(caption, first);
   if (!first || (isOfLarger && !hasCheaperAbove(caption, first))) return [];
-  for (const { at } of rows) claim(caption, at, at, 'step');
-  return isOfLarger ? [] : [first.at];
+  const places = rows.map(({ at }) => at);
+  if (areCodes(caption, places) || hasUnclearPrices(caption)) return [];
+  const isOfGoods = !areQuantities(caption, places);
+  for (const at of places) claim(caption, at, at, isOfGoods ? 'step' : 'noise');
+  if (isOfLarger || !isOfGoods) return [];
+  // With rates of other kinds beside them none of them goes before the others.
+  return hasSingle(caption) || hasRateOfMany(caption, places) ? places : [first.at];
 }

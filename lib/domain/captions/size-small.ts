@@ -44,7 +44,8 @@ function countsIn({ tokens }: Caption, at: number): number[] {
 /** `Size 0-2-4-6`, `size 1 to 5 = 5 pc set`: sizes of small children; of a range the count of pieces tells the steps. */
 export function readSmall(caption: Caption, index: number): { run: Run; doubtful: boolean } | null {
   const { tokens } = caption;
-  if (!isNamedBefore(caption, index)) return null;
+  // `Curtain size 5 7 9`: feet.
+  if (!isNamedBefore(caption, index) || tokens.some((token) => has(token, 'bedding'))) return null;
   const { values, isRange, last } = numbersFrom(caption, index);
   const [first = 0, end = 0] = [values[0], values.at(-1)];
   const after = tokens[last + 1];

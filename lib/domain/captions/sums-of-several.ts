@@ -1,24 +1,21 @@
+import { WITHIN } from './amount-doubts';
 import { ONLY } from './bare-numbers';
-import { namesParts } from './counts-of-sizes';
+import { namesParts } from './goods-parts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
 import { isAloneOnLine } from './size-rows';
 import { fewInWords } from './number-words';
 import { shareOf } from './set-totals';
+import { isOffered, isTalked, leastShare, mayBeParts } from './sum-doubts';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
 const COMBOS = ['combo', 'combos', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
-const OFFERS = ['offer', 'deal', 'ऑफर', 'ઓફર'];
 const BLOUSES = ['blouse', 'blouses', 'blause', 'blouz', 'ब्लाउज', 'બ્લાઉઝ'];
-const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 /** `Mother daughter combo`: of two sorts of goods. */
 const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
 const PIECES = { least: 2, most: 12, mostUnsaid: 6 };
 /** `5 saree bechi`: what was sold is no offer. */
 const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
-/** In rupees, a share is at least this; more where no word of a combo is said. */
-const LEAST_SHARE = 60;
-const LEAST_UNSAID = 100;
 /** In rupees: less is a count. */
 const LEAST = 50;
 /** Of other money, of one piece each, or of what may be taken. */
@@ -140,14 +137,17 @@ function sumBelow(caption: Caption, end: number): number {
 
 /** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the one sum. */
 export function readSums(caption: Caption): Candidate[] {
-  const { tokens, claims } = caption;
+  const { tokens } = caption;
   if (tokens.some(({ text }) => SORTS.includes(text))) return [];
-  return tokens.flatMap((_, index) => {
+  const counts = new Set<number>();
+  const found = tokens.flatMap((_, index) => {
     const counted = countAt(caption, index);
     if (!counted) return [];
     const line = lineAt(caption, index);
     const words = tokens.slice(...line);
+    if (words.some(isCombo)) counts.add(counted.count);
     if (!isOfGoods(caption, line) || namesOthers(caption, tokens[counted.last], line)) return [];
+    if (mayBeParts(caption, index, tokens[counted.last])) return [];
     const isSaid = words.some(isCombo);
     const beside = amountOf(caption, line, index);
     const at =
@@ -155,16 +155,20 @@ export function readSums(caption: Caption): Candidate[] {
         ? sumBelow(caption, line[1])
         : beside;
     if (at < 0) return [];
-    const isOnly = words.some(({ text }) => OFFERS.includes(text)) || isOnlyFor(caption, at);
+    const isOnly = isOffered(words) || isOnlyFor(caption, at);
     if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
-    const least = isSaid ? LEAST_SHARE : LEAST_UNSAID;
-    if (!share?.isSure || share.paise < least * 100 || (!isSaid && share.paise % 100 !== 0)) return [];
+    if (isTalked(caption, [index, at], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
+    if (!share?.isSure || share.paise < leastShare(caption, isSaid) * 100 || (!isSaid && share.paise % 100 !== 0))
+      return [];
     claim(caption, Math.min(index, at), Math.max(counted.last, at), 'formula');
-    for (let place = line[0]; place < line[1]; place += 1) if (isCombo(tokens[place])) claims.set(place, 'formula');
+    for (let place = line[0]; place < line[1]; place += 1)
+      if (isCombo(tokens[place])) claim(caption, place, place, 'formula');
     return [
       candidate(caption, [at, at], 'rate', share.paise),
       candidate(caption, [index, counted.last], 'pieces', counted.count),
     ];
   });
+  // `Combo of 3 kurti 999`, and another of 5: which of them one buys is open.
+  return counts.size > 1 ? found.map((one) => ({ ...one, doubtful: true })) : found;
 }

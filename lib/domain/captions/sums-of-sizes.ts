@@ -1,5 +1,6 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isSign } from './caption';
 import { isSetWord } from './count-words';
+import { mayCountParts } from './counts-of-sizes';
 import { shareOf } from './set-totals';
 
 /** In rupees and paise: what one piece for a child costs where the set is priced, in tens. */
@@ -27,7 +28,11 @@ export function readSumOfSizes(caption: Caption, pieces: readonly Candidate[], s
     const last = tokens.findIndex((token) => token.end === end);
     if (doubtful || value !== sizes || from < 0 || !isEnd(caption, from - 1)) return [];
     const at = amountBehind(caption, last);
-    const isSet = tokens.slice(from, at).some(isSetWord);
+    const words = tokens.slice(from, at);
+    const isSet = words.some(isSetWord);
+    // A box holds no parts of one suit.
+    const isBox = words.some((token) => has(token, 'bundle') && !has(token, 'set'));
+    if (!isBox && mayCountParts(caption)) return [];
     const share = at < 0 || !isSet ? null : shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, sizes);
     if (!share || share.paise < SHARE.least || share.paise > SHARE.most || share.paise % SHARE.step !== 0) return [];
     claim(caption, at, at, 'formula');

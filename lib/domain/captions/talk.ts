@@ -8,7 +8,7 @@ const TIMES =
   'aaj, aj, kal, parso, sham, shaam, raat, subah, dopahar, today, tomorrow, tonight, evening, night, monday, tuesday, wednesday, thursday, friday, saturday, sunday, somvar, shanivar, ravivar, diwali, holi, rakhi, eid, stock, jab, rehne, rahne, hone, आज, कल, परसों, शाम, रात, सुबह, दोपहर, सोमवार, शनिवार, रविवार, दिवाली, होली, स्टॉक, जब, रहने, होने, આજ, આજે, કાલ, કાલે, સાંજ, રાત, સોમવાર, શનિવાર, રવિવાર, દિવાળી, સ્ટોક'.split(
     ', ',
   );
-const HAS = ['has', 'have', 'is having', 'sells', 'sell', 'makes', 'make', 'deals', 'keeps', 'supplies', 'can'];
+const HAS = ['has', 'have', 'sells', 'sell', 'makes', 'make', 'deals', 'keeps', 'supplies', 'can'];
 const REST = ['baki', 'baaki', 'bakaya', 'बाकी', 'બાકી'];
 
 /** `Who has fancy dupatta in net?`: a question of a buyer. */

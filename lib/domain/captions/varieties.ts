@@ -1,11 +1,12 @@
+import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
-import { around, isElsewhere, isSetWord, SET } from './count-words';
+import { around, isElsewhere, isSetWord, sellsSingle, SET } from './count-words';
 import { fewInWords } from './number-words';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
 const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
-const SAME = ['same', 'ek', 'ek hi', 'hi', 'one', 'एक', 'एक ही', 'ही', 'सेम', 'એક', 'એક જ', 'જ', 'સેમ'];
+const SAME = ['same', 'ek', 'hi', 'one', 'एक', 'ही', 'सेम', 'એક', 'જ', 'સેમ'];
 const FEW = 12;
 /** So few colours are those of a set only on a line of their own. */
 const FEWEST = 3;
@@ -14,7 +15,8 @@ const MOST_COLOURS = 18;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
 const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, पसंद, पसन्द, जो, जो भी, પસંદ, જે'.split(', ');
-const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
+
+const DONE = /^(kar(o|do|na|ke)?|kr(do|o|na)?|कर|करो|करना|કરો|કરી)$/u;
 
 /** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
 const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
@@ -24,7 +26,8 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
       left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
       index += step, left -= 1
     )
-      if (isSetWord(tokens[index])) return true;
+      // `3 saree pack kar do`: that is asked to be done.
+      if (isSetWord(tokens[index]) && !DONE.test(tokens[index + 1]?.text ?? '')) return true;
     return false;
   };
   return line(-1, from - 1) || line(1, last + 1);
@@ -47,13 +50,21 @@ function isChosen({ tokens }: Caption, of: number): boolean {
 
 const isBreak = ({ kind }: Token): boolean => kind === 'break';
 
+/** Where sizes are named or one piece is sold, so few colours are what there is to choose from. */
+const isToChooseFrom = (caption: Caption): boolean =>
+  sellsSingle(caption) ||
+  caption.tokens.some(
+    (token, index) => caption.claims.get(index) === 'size' && !has(token, 'freeSize', 'free', 'size'),
+  );
+
 /** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
 function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
   const { tokens } = caption;
   let start = from;
   while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
   const isEnough = count === FEWEST || !has(tokens[to], 'design');
-  return count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
+  const isOne = count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
+  return isOne && !isToChooseFrom(caption);
 }
 
 /** `दो कलर`: a count in words, on a line of its own. */
@@ -62,7 +73,7 @@ function inWords(caption: Caption): Candidate[] {
     const count = fewInWords(text);
     const isCount = count > 0 && has(caption.tokens[index + 1], 'variety') && caption.tokens.some(isBreak);
     return isCount && isWholeLine(caption, index, index + 1)
-      ? [candidate(caption, [index, index + 1], 'pieces', count)]
+      ? [candidate(caption, [index, index + 1], 'pieces', count, isToChooseFrom(caption))]
       : [];
   });
 }

@@ -72,10 +72,10 @@ export const WORDS = {
   and: [list('and, aur, or, ya, ane, evam, &'), list('और, या, एवं, तथा'), list('અને, તથા')],
   measure: [
     list(
-      'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards',
+      'mtr, mtrs, meter, meters, metre, mt, m, inch, inches, cm, mm, kg, kgs, gm, gms, gram, grams, gsm, s, g, gr, gaj, gaz, yard, yards, feet, foot, ft, fts',
     ),
-    list('मीटर, ग्राम, किलो, इंच, गज'),
-    list('મીટર, ગ્રામ, કિલો, ઇંચ, ગજ, વાર'),
+    list('मीटर, ग्राम, किलो, इंच, गज, फीट, फुट, फिट'),
+    list('મીટર, ગ્રામ, કિલો, ઇંચ, ગજ, વાર, ફૂટ, ફુટ'),
   ],
   byMeasure: [
     list('per mtr, per meter, per metre, per kg, per mt, per gaj, per gaz, per yard'),
