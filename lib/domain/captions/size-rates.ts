@@ -36,7 +36,7 @@ const RISES = 'badhega, badhegi, badhenge, badhta, badega, badhe, up, plus, ब�
 const isJoint = (token: Token | undefined): boolean =>
   isSign(token, '-', ':', '=', '@', '.', '₹', ')') || has(token, 'currency', 'rate', 'filler', 'size');
 
-/** What may stand between two rows of one article: no word of other goods, and none that nobody knows. */
+/** What may stand between two rows of one article: no word of other goods, and no unknown one. */
 const isBetween = (token: Token): boolean =>
   token.kind === 'break' ||
   token.kind === 'sign' ||

@@ -63,7 +63,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   try {
     await pipeline(bytes, response);
   } catch (error) {
-    // Newer versions of Node leave it open where nobody was there to begin with.
+    // Newer versions of Node leave it open where the reader had gone before.
     bytes.destroy();
     if (!hasLeft(error, request)) throw error;
   }
