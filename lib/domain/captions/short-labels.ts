@@ -29,13 +29,15 @@ function isKurtiSet(tokens: readonly Token[], index: number): boolean {
   return !after || after.kind === 'break' || (after.kind === 'number' && after.value >= LEAST_RATE);
 }
 
-/** `D/101`, `D-1001`: a design. */
-const isDesignLetter = (tokens: readonly Token[], index: number): boolean =>
-  tokens[index]?.text === 'd' &&
-  isMark(tokens[index + 1], '/', '-') &&
-  tokens[index + 1]?.glued === true &&
-  tokens[index + 2]?.glued === true &&
-  /^\d{3,5}$/.test(tokens[index + 2]?.text ?? '');
+/** `D/101`, `D-1001`, `D.2031`: a design. With a gap it is one where its line begins with it: `D. 2031`. */
+function isDesignLetter(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.text !== 'd') return false;
+  const isJoint = isMark(tokens[index + 1], '/', '-', '.', ':', '#');
+  const number = tokens[index + (isJoint ? 2 : 1)];
+  const isOneWord = isJoint && tokens[index + 1]?.glued === true && number?.glued === true;
+  const isFirst = !tokens[index - 1] || tokens[index - 1]?.kind === 'break';
+  return (isOneWord || isFirst) && /^\d{3,5}$/.test(number?.text ?? '');
+}
 
 /** `85/` at the end of a line is `85/-`. */
 const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
