@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_SETTINGS } from './memory-settings.mjs';
+import { PROCESS_FLAGS, PROCESS_SETTINGS } from './process-settings.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 process.chdir(root);
@@ -41,7 +41,7 @@ if (!isInstalled()) {
 
 const environment = {
   NEXT_TELEMETRY_DISABLED: '1',
-  ...MEMORY_SETTINGS,
+  ...PROCESS_SETTINGS,
   ...process.env,
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };
@@ -49,9 +49,13 @@ const program = name?.includes('/') ? name : `lib/commands/${name}.ts`;
 // What the build made of a command starts in a third of the time.
 const bundle = `.next/programs/${program.replace(/\.ts$/, '.cjs')}`;
 const isBundled = environment.NODE_ENV === 'production' && fs.existsSync(bundle);
-const child = spawn(process.execPath, [...(isBundled ? [bundle] : ['--import', 'tsx', program]), ...args], {
-  stdio: 'inherit',
-  env: environment,
-});
+const child = spawn(
+  process.execPath,
+  [...PROCESS_FLAGS, ...(isBundled ? [bundle] : ['--import', 'tsx', program]), ...args],
+  {
+    stdio: 'inherit',
+    env: environment,
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -22,6 +22,7 @@ import { longAddress } from '../server/http/short-address';
 import { localAddress } from '../server/auth/local-firebase/address';
 import { log } from '../server/log';
 import { tellOwnAddress } from '../server/own-address';
+import { releaseMemory } from './release-memory';
 
 /** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
 const DRAIN_TIME = 10 * SECOND;
@@ -116,6 +117,7 @@ export async function serve({ isDevelopment = false, prepare }: Options = {}): P
     const server = await making;
     const realtime = isBuiltIn() ? await startRealtime() : undefined;
     if (realtime) sockets.accept = realtime.accept;
+    releaseMemory();
     const { port } = await listen(server);
     tellOwnAddress(`http://127.0.0.1:${port}`);
     const chat = startChat();

@@ -5,7 +5,7 @@ import { authApi } from '@/lib/contracts/auth';
 import { addUsers, findByTypedPhone } from '@/lib/server/areas/users/service';
 import type { Actor } from '@/lib/server/auth/actor';
 import { openDatabase, orm, type Database } from '@/lib/server/db/database';
-import { MEMORY_SETTINGS } from '@/lib/commands/memory-settings.mjs';
+import { PROCESS_FLAGS, PROCESS_SETTINGS } from '@/lib/commands/process-settings.mjs';
 import { env } from '@/lib/server/env';
 import { bundleOf } from '@/lib/server/thread-program';
 import type { GaugeAsk, Lateness } from './gauged-server';
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 const settings = ({ folder, databaseUrl, env: more }: Place) => ({
-  ...MEMORY_SETTINGS,
+  ...PROCESS_SETTINGS,
   HOST: '127.0.0.1',
   PORT: '0',
   DATA_DIR: folder,
@@ -60,7 +60,7 @@ export const withProcess = <Result>(
   withProgram(
     {
       file: process.execPath,
-      args: [bundleOf('lib/commands/start.ts')],
+      args: [...PROCESS_FLAGS, bundleOf('lib/commands/start.ts')],
       env: { ...settings(place), NODE_ENV: 'production' },
       ready: READY,
     },
