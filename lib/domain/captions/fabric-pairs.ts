@@ -51,6 +51,7 @@ const OTHERS: Record<string, string> = {
   satin: 'organza, chiffon',
   brasso: 'organza',
   'mysore silk': 'crepe, georgette, chiffon, organza',
+  'tabby silk': 'organza',
 };
 /** Cloths that a fibre before or behind says nothing more of. */
 const OF_ONE: Record<string, string> = {
