@@ -24,6 +24,8 @@ const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', '
 /** `Last 4 pcs`: what is left. */
 export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
+const ON = ['pe', 'par', 'pr', 'on', 'पर', 'પર'];
+
 /** Whether a count is where one starts. */
 export function isStart({ tokens }: Caption, last: number): boolean {
   const [next, second] = [tokens[last + 1], tokens[last + 2]];
@@ -44,6 +46,8 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   // `4 pcs per design`: of each there is a set.
   const isPerDesign = next?.text === 'per' && has(second, 'variety') && !has(caption.tokens[last + 3], 'stock');
   if (isStart(caption, last)) return true;
+  // `10 pcs pe shipping free`
+  if (ON.includes(next?.text ?? '') && has(second, 'shipping', 'free', 'freeShipping')) return true;
   // `10 pc lo to set rate 140`
   const isTakenSet =
     [next, second].some((token) => has(token, 'ifTaken')) && isOnLineOf(caption, last, ['set', 'whole']);

@@ -125,10 +125,20 @@ function markDenied(caption: Caption, marks: Map<number, Set<Mark>>): void {
     const price = tokens.findIndex(
       (_, at) => at > index && (end < 0 || at < end) && isAmount(caption, at) && !denied.includes(at),
     );
+    // `Rate 760, 750 nahi hoga`: less is not taken.
+    if (price < 0 && tokens.some((_, at) => isDearerBefore(caption, at, index))) marks.set(index, new Set(['apart']));
     if (price < 0 || (tokens[price]?.value ?? 0) < (tokens[index]?.value ?? 0) * CHEAPEST) continue;
     marks.set(index, new Set(['apart']));
     marks.set(price, new Set(['now']));
   }
+}
+
+/** A price on the line before one that is denied, and a little dearer. */
+function isDearerBefore(caption: Caption, at: number, denied: number): boolean {
+  const { tokens } = caption;
+  const [value, less] = [tokens[at]?.value ?? 0, tokens[denied]?.value ?? 0];
+  const isNear = at < denied && value > less && less >= value * CHEAPEST && isAmount(caption, at);
+  return isNear && !isDenied(caption, at) && !tokens.slice(at, denied).some(({ kind }) => kind === 'break');
 }
 
 /** `900 possible nahi`, `₹2250 nahi`: a denial right behind an amount. */
@@ -159,7 +169,7 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
     // `720 ki 560 me`
     const isFor =
       OF.includes(token.text) && isAmount(caption, index + 1) && WITHIN.includes(caption.tokens[index + 2]?.text ?? '');
-    const isWorth = has(token, 'worth') || isFor || (has(token, 'filler') && has(caption.tokens[index + 1], 'goods'));
+    const isWorth = has(token, 'worth') || isFor || ((has(token, 'filler') || OF.includes(token.text)) && has(caption.tokens[index + 1], 'goods'));
     if (!isWorth || !isAmount(caption, index - 1)) continue;
     const price = nearest(caption, index, 1);
     const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
