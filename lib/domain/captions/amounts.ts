@@ -23,6 +23,7 @@ import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
 import { type Caption, has } from './caption';
 import { isWithAndWithoutGst } from './charges';
+import { isOfWholeLot } from './lot-totals';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
 import { isBehindTransport, isBounded, isOfOther } from './talk';
@@ -70,6 +71,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isTotal(caption, at) ||
     (value >= LEAST_UNTOLD && isOfSingle(caption, at)) ||
     isOfFew(caption, at) ||
+    isOfWholeLot(caption, at) ||
     isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;

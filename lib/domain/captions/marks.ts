@@ -173,7 +173,9 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
     if (!isWorth || !isAmount(caption, index - 1)) continue;
     const price = nearest(caption, index, 1);
     const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
-    if (value < worth) marks.set(index - 1, new Set(['apart']));
+    if (value >= worth) continue;
+    marks.set(index - 1, new Set(['apart']));
+    if (value >= worth * CHEAPEST && WITHIN.includes(caption.tokens[price + 1]?.text ?? '')) marks.set(price, new Set(['now']));
   }
 }
 

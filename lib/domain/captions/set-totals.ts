@@ -2,6 +2,7 @@ import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
 import { namesParts, namesSuit } from './goods-parts';
+import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -151,6 +152,8 @@ export function isSetTotal(
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
   if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
+  if (pieces !== null && isLotTotal(caption, amount.at, amount.paise, pieces)) return true;
+  if (pieces === sizes && single === null && isForSetOfSizes(caption, amount.at, amount.paise, sizes)) return true;
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
