@@ -62,12 +62,17 @@ const DEAREST_SIZE = 1.6;
 /** `Rate 420` and below `bada size 32-36 ka rate 480`: what only the larger sizes cost. */
 export function isOfLargerSize({ tokens, claims }: Caption, number: number): boolean {
   let index = number - 1;
-  while (tokens[index] && tokens[index]?.kind !== 'break' && !(LARGER.test(tokens[index]?.text ?? '') && has(tokens[index + 1], 'size')))
+  while (
+    tokens[index] &&
+    tokens[index]?.kind !== 'break' &&
+    !(LARGER.test(tokens[index]?.text ?? '') && has(tokens[index + 1], 'size'))
+  )
     index -= 1;
   if (!tokens[index] || tokens[index]?.kind === 'break') return false;
   const value = tokens[number]?.value ?? 0;
   return tokens.some(
-    (token, at) => at < index && isNumber(token) && !claims.has(at) && token.value < value && value <= token.value * DEAREST_SIZE,
+    (token, at) =>
+      at < index && isNumber(token) && !claims.has(at) && token.value < value && value <= token.value * DEAREST_SIZE,
   );
 }
 

@@ -43,11 +43,12 @@ function isOfManyBehind({ tokens }: Caption, number: number): boolean {
   at += 1;
   if (['and', '&', 'ya', 'or', 'ka', 'ke'].includes(tokens[at]?.text ?? '')) at += 1;
   // `150, 10 pcs onwards` is the least one takes, where no dearer rate is told.
-  const isDearerTold = tokens.some(({ value }) => value > (tokens[number]?.value ?? 0) && value <= (tokens[number]?.value ?? 0) * 2);
-  const isCondition =
-    ONWARDS.includes(tokens[at]?.text ?? '')
-      ? isDearerTold
-      : isPlus || has(tokens[at], 'ifTaken', 'more') || CONDITIONS.includes(tokens[at]?.text ?? '');
+  const isDearerTold = tokens.some(
+    ({ value }) => value > (tokens[number]?.value ?? 0) && value <= (tokens[number]?.value ?? 0) * 2,
+  );
+  const isCondition = ONWARDS.includes(tokens[at]?.text ?? '')
+    ? isDearerTold
+    : isPlus || has(tokens[at], 'ifTaken', 'more') || CONDITIONS.includes(tokens[at]?.text ?? '');
   if (!isCondition) return false;
   // `1 pc 560, 10 pcs lene par 499`: the condition of the next amount.
   for (; tokens[at] && tokens[at]?.kind !== 'break'; at += 1) if (isNumber(tokens[at])) return false;

@@ -178,8 +178,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       // `145 ka pc`
       touch.isAmount ||= index === number + 2 && OF_PIECE.includes(tokens[number + 1]?.text ?? '') && !isNumber(next);
       touch.isEach = touch.isAmount;
-    }
-    else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
+    } else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
   }
   return touch;
 }

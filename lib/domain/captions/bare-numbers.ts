@@ -103,7 +103,11 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
   const isAside = (index: number) =>
-    claims.has(index) || isInvitation(caption, index) || isBorderLess(caption, index) || isUntil(caption, index) || isAnyGoods(caption, index);
+    claims.has(index) ||
+    isInvitation(caption, index) ||
+    isBorderLess(caption, index) ||
+    isUntil(caption, index) ||
+    isAnyGoods(caption, index);
   if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(

@@ -1,4 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { isForSome } from './charge-conditions';
 import { BILLS, isOfOther, isTalk } from './talk';
 import { type Token } from './tokens';
 import { type Term } from './words';
@@ -75,32 +76,6 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
     if (isBorder(caption, index)) return -1;
   }
   return -1;
-}
-
-/** `Free shipping within Kolkata`, `delivery free in Surat`, `free delivery only Gujarat`: not to all places. */
-const INSIDE_OF = ['within', 'in', 'inside', 'only', 'sirf', 'for', 'till', 'upto'];
-const WHOLE_LAND = /^(all|pan|india|bharat|the|entire|whole|full|pure|poore|limited|any|you|free|u|all india|भारत|ભારત)$/u;
-const COUNTRY = ['india', 'bharat', 'भारत', 'ભારત'];
-/** `Surat me free delivery`, `લોકલમાં ફ્રી`: the place stands before. */
-const NEARBY = /^(local|locally|city|surat|ahmedabad|jaipur|delhi|kolkata|mumbai|gujarat|rajasthan|लोकल|सूरत|दिल्ली|जयपुर|कोलकाता|मुंबई|अहमदाबाद|गुजरात|લોકલ|સુરત|અમદાવાદ|ગુજરાત|મુંબઈ)(માં)?$/u;
-/** `Free shipping on full set`, `5 pcs par shipping free`, `prepaid par free`. */
-const CONDITIONAL = ['on', 'par', 'pe', 'pr', 'only on', 'पर', 'પર', 'ઉપર', 'with'];
-
-/** Free only for those who live near by, take the set or pay before. */
-function isForSome({ tokens }: Caption, from: number, to: number): boolean {
-  const [first, second, third] = tokens.slice(to + 1, to + 4);
-  const isPlace = (token: Token | undefined) =>
-    token?.kind === 'word' && token.terms.size === 0 && !WHOLE_LAND.test(token.text);
-  const isInside = INSIDE_OF.includes(first?.text ?? '') && !COUNTRY.includes(third?.text ?? '');
-  if (isInside && (isPlace(second) || NEARBY.test(second?.text ?? ''))) return true;
-  const isOfBuyer = (token: Token | undefined) =>
-    has(token, 'set', 'whole', 'piece', 'condition') || (isNumber(token) && !isSign(tokens[to + 3], '/-', '%'));
-  if (CONDITIONAL.includes(first?.text ?? '') && (isOfBuyer(second) || (second?.text === 'all' && has(third, 'set'))))
-    return true;
-  const before = has(tokens[from - 1], 'filler') || CONDITIONAL.includes(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1;
-  if (NEARBY.test(tokens[before]?.text ?? '') && (before < from - 1 || /માં$|^local/u.test(tokens[before]?.text ?? '')))
-    return true;
-  return before < from - 1 && CONDITIONAL.includes(tokens[from - 1]?.text ?? '') && has(tokens[before], 'set', 'whole', 'piece', 'condition');
 }
 
 /** Free only above some order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
@@ -180,12 +155,22 @@ export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
     tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
+/** `+5%` and `+5% + courier` on a line of its own, below the rate. */
+const isPlusOpening = (tokens: readonly Token[], plus: number): boolean => {
+  const after = tokens[plus + 3];
+  const isOpen = plus > 0 && tokens[plus - 1]?.kind === 'break';
+  return isOpen && (!after || after.kind === 'break' || isSign(after, '+', '&', ','));
+};
+
 /** `525 + 5%`, `bill 5% upar se`: a rate of GST on top of an amount. */
 function isTaxOnTop({ tokens }: Caption, plus: number): boolean {
   const sign = isSign(tokens[plus], '+') && tokens[plus + 1]?.kind === 'break' ? plus + 1 : plus;
   return (
     (isSign(tokens[plus], '+')
-      ? isNumber(tokens[plus - 1]) || isSign(tokens[plus - 1], '/-') || has(tokens[plus - 1], 'currency')
+      ? isPlusOpening(tokens, plus) ||
+        isNumber(tokens[plus - 1]) ||
+        isSign(tokens[plus - 1], '/-') ||
+        has(tokens[plus - 1], 'currency')
       : has(tokens[sign + 3], 'extra') || ABOVE.includes(tokens[sign + 3]?.text ?? '')) &&
     GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
     isSign(tokens[sign + 2], '%') &&

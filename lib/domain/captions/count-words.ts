@@ -32,6 +32,12 @@ export function isStart({ tokens }: Caption, last: number): boolean {
   return STARTS.includes(next?.text ?? '') || (has(next, 'to') && STARTS.includes(second?.text ?? ''));
 }
 
+/** `Qty : 4 pcs set`: how many one buys, and none in stock. */
+const isQuantityOfSet = ({ tokens }: Caption, word: number, last: number): boolean =>
+  /^(qty|quantity)$/.test(tokens[word]?.text ?? '') &&
+  has(tokens[last], 'set') &&
+  isSign(tokens[word + 1], ':', '-', '=');
+
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
@@ -64,7 +70,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
     isRange ||
     isMeant(caption, from) ||
     LASTS.includes(caption.tokens[from - 1]?.text ?? '') ||
-    near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
+    near(-1).some((place) => !isSold && isOther(place, 'stock') && !isQuantityOfSet(caption, place, last)) ||
     [...near(-1), ...near(1)].some(
       (place) =>
         isOther(place, 'minimum', 'fewer') ||

@@ -72,7 +72,9 @@ export function fabricOf(words: string): string | undefined {
   const whole = wordOf(words);
   if (whole !== undefined) return whole;
   const [first = '', ...rest] = words.split(' ');
-  if (PRAISE.includes(first) && rest.length > 0)
+  // `Soft silk paithani`: soft silk has a name of its own.
+  const isOwnName = rest.length > 1 && wordOf(`${first} ${rest[0] ?? ''}`) !== undefined;
+  if (PRAISE.includes(first) && rest.length > 0 && !isOwnName)
     return kindOf(first, plainOne(rest.join(' ')) ?? '') ?? fabricOf(rest.join(' '));
   for (let space = words.lastIndexOf(' '); space > 0; space = words.lastIndexOf(' ', space - 1)) {
     const found = ofTwo(words.slice(0, space), words.slice(space + 1));

@@ -61,10 +61,10 @@ export const GOODS_WORDS = {
   filling: [list('bharai, filling, filled, bharav'), list('भराई, भराव'), list('ભરાઈ, ભરાવ')],
   child: [
     list(
-      'kid, kids, child, children, childrens, baby, babies, boys, girls, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',
+      'kid, kids, child, children, childrens, baby, babies, boys, girls, girl, boy, kidswear, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',
     ),
-    list('बच्चों, बच्चे, बच्चियों, बेबी, बाबा, किड्स, फ्रॉक, फ्राक, फ्रोक'),
-    list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, કિડ્સ, ફ્રોક, ફ્રૉક'),
+    list('बच्चों, बच्चे, बच्चियों, बेबी, बाबा, गर्ल्स, गर्ल, बॉयज, बॉय, लड़कियों, लड़कों, किड्स, फ्रॉक, फ्राक, फ्रोक'),
+    list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, ગર્લ્સ, બોયઝ, છોકરીઓ, છોકરાઓ, કિડ્સ, ફ્રોક, ફ્રૉક'),
   ],
   age: [
     list(

@@ -1,7 +1,8 @@
 import { type Caption, has, isSign } from './caption';
 import { countParts } from './goods-parts';
 
-const WHOLE = /^(full|pur[aei]|poor[ai]|puro|pooro|whole|entire|complete|sab|sara|total|sampurn|पूरा|पूरी|पूरे|सारा|फुल|कुल|આખો|આખી|પૂરો|પુરો|ફુલ|કુલ)$/u;
+const WHOLE =
+  /^(full|pur[aei]|poor[ai]|puro|pooro|whole|entire|complete|sab|sara|total|sampurn|पूरा|पूरी|पूरे|सारा|फुल|कुल|આખો|આખી|પૂરો|પુરો|ફુલ|કુલ)$/u;
 const LOTS = /^(lot|lots|bundle|bandal|bale|gatthar|gattha|maal|mal|stock|लॉट|लोट|बंडल|गट्ठर|माल|લોટ|બંડલ|માલ)$/u;
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'નો', 'ની', 'ના', 'for', 'me', 'mein'];
 /** In rupees and pieces: what a lot costs, how many it has at least, and what each of them costs. */

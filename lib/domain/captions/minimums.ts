@@ -115,7 +115,14 @@ function readBefore(caption: Caption, index: number): Candidate[] | null {
   // `12 se kam nahi`: so few can only be pieces.
   const isEnd = !tokens[index + 1] || tokens[index + 1]?.kind === 'break' || has(tokens[index + 1], 'taking', 'filler');
   const isFew = amount >= FEW_PIECES.least && amount <= FEW_PIECES.most && at === counted && isPlain(tokens[at]);
-  if (isDenied && !unit && isFew && isEnd && !isSign(tokens[at - 1], '-', '/') && !has(tokens[at - 1], 'currency', 'rate', 'size', 'set'))
+  if (
+    isDenied &&
+    !unit &&
+    isFew &&
+    isEnd &&
+    !isSign(tokens[at - 1], '-', '/') &&
+    !has(tokens[at - 1], 'currency', 'rate', 'size', 'set')
+  )
     return least(caption, at, index, { amount, unit: 'pieces' });
   if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);
   if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return null;

@@ -80,7 +80,8 @@ export function readCaption(text: string): CaptionReading {
     ...minimum,
     ...names,
   ].sort(inOrder);
-  const isTalk = isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption);
+  const isTalk =
+    isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption);
   const isOffer = !isAsking && !isTalk;
   const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>

@@ -11,7 +11,9 @@ const BELOW =
 const isJoint = ({ tokens }: Caption, index: number): boolean => isSign(tokens[index], ',', '/', '-', '|');
 
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
-  isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency', 'piece') || has(tokens[index - 1], 'currency');
+  isSign(tokens[index + 1], '/-', '/=') ||
+  has(tokens[index + 1], 'currency', 'piece') ||
+  has(tokens[index - 1], 'currency');
 
 /** `Size 80 85 90 95 100`: thermals and vests, by the chest in centimetres; null where there are none. */
 export function readCentimetres(caption: Caption, from: number): Run | null {

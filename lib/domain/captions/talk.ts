@@ -41,10 +41,12 @@ const LEAST_MONEY = 50;
 
 /** `Rates of all cotton items will be revised`: news of rates to come, and no amount of any. */
 export const isNotice = ({ tokens }: Caption): boolean =>
-  tokens.some((token) => has(token, 'notice')) && !tokens.some((token) => isNumber(token) && token.value >= LEAST_MONEY);
+  tokens.some((token) => has(token, 'notice')) &&
+  !tokens.some((token) => isNumber(token) && token.value >= LEAST_MONEY);
 
 const BOOK = /^(book|hold|pack|nikal|nikaal|rakh|note|dispatch|बुक|होल्ड|पैक|निकाल|रख|नोट|બુક|હોલ્ડ|પેક|રાખો|રાખજો|નોંધ)$/u;
-const DO = /^(kar(o|do|na|de|dena|dijiye|lo|wa|ke)?|kr(o|do|na|dena|lo)?|do|dena|de|lo|lena|करो|करना|कर|कीजिए|दो|देना|लो|કરો|કરી|કરજો|દો|આપો)$/u;
+const DO =
+  /^(kar(o|do|na|de|dena|dijiye|lo|wa|ke)?|kr(o|do|na|dena|lo)?|do|dena|de|lo|lena|करो|करना|कर|कीजिए|दो|देना|लो|કરો|કરી|કરજો|દો|આપો)$/u;
 
 /** `10 pc book karo 2204 wala`: a buyer orders so many, and no price is told. */
 export const isBooked = (caption: Caption): boolean =>
