@@ -33,13 +33,15 @@ function isOfManyBehind({ tokens }: Caption, number: number): boolean {
   while (isSign(tokens[at], '/-', '/=', '(', '-', ',') || has(tokens[at], 'currency', 'net') || has(tokens[at], 'each'))
     at += 1;
   if (tokens[at]?.kind === 'break') at += 1;
-  if (tokens[at]?.text === 'for' || isSign(tokens[at], '(')) at += 1;
+  const isIf = ['agar', 'if', 'अगर', 'यदि', 'જો'].includes(tokens[at]?.text ?? '');
+  if (isIf || ['for', 'only'].includes(tokens[at]?.text ?? '') || isSign(tokens[at], '(')) at += 1;
+  if (tokens[at]?.text === 'for') at += 1;
   const count = tokens[at];
   if (!isPlain(count) || count.value < 2 || count.value > Math.min(STEP.most, (tokens[number]?.value ?? 0) - 1))
     return false;
   at += isSign(tokens[at + 1], '+') ? 2 : 1;
   if (!has(tokens[at], 'piece')) return false;
-  const isPlus = isSign(tokens[at - 1], '+');
+  const isPlus = isSign(tokens[at - 1], '+') || isSign(tokens[at + 1], '+');
   at += 1;
   if (['and', '&', 'ya', 'or', 'ka', 'ke'].includes(tokens[at]?.text ?? '')) at += 1;
   // `150, 10 pcs onwards` is the least one takes, where no dearer rate is told.
@@ -48,7 +50,7 @@ function isOfManyBehind({ tokens }: Caption, number: number): boolean {
   );
   const isCondition = ONWARDS.includes(tokens[at]?.text ?? '')
     ? isDearerTold
-    : isPlus || has(tokens[at], 'ifTaken', 'more') || CONDITIONS.includes(tokens[at]?.text ?? '');
+    : isPlus || isIf || has(tokens[at], 'ifTaken', 'more') || CONDITIONS.includes(tokens[at]?.text ?? '');
   if (!isCondition) return false;
   // `1 pc 560, 10 pcs lene par 499`: the condition of the next amount.
   for (; tokens[at] && tokens[at]?.kind !== 'break'; at += 1) if (isNumber(tokens[at])) return false;

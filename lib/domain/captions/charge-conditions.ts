@@ -19,6 +19,7 @@ export function isForSome({ tokens }: Caption, from: number, to: number): boolea
     token?.kind === 'word' && token.terms.size === 0 && !WHOLE_LAND.test(token.text);
   const isInside = INSIDE_OF.includes(first?.text ?? '') && !COUNTRY.includes(third?.text ?? '');
   if (isInside && (isPlace(second) || NEARBY.test(second?.text ?? ''))) return true;
+  if (NEARBY.test(first?.text ?? '')) return true;
   const isOfBuyer = (token: Token | undefined) =>
     has(token, 'set', 'whole', 'piece', 'condition') || (isNumber(token) && !isSign(tokens[to + 3], '/-', '%'));
   if (CONDITIONAL.includes(first?.text ?? '') && (isOfBuyer(second) || (second?.text === 'all' && has(third, 'set'))))

@@ -24,6 +24,7 @@ const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', '
 /** `Last 4 pcs`: what is left. */
 export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
+const IF = ['agar', 'if', 'jo', 'jab', 'अगर', 'यदि', 'જો'];
 const ON = ['pe', 'par', 'pr', 'on', 'पर', 'પર'];
 
 /** Whether a count is where one starts. */
@@ -52,8 +53,14 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   // `4 pcs per design`: of each there is a set.
   const isPerDesign = next?.text === 'per' && has(second, 'variety') && !has(caption.tokens[last + 3], 'stock');
   if (isStart(caption, last)) return true;
+  // `Agar 20 pcs loge`
+  const isIf = IF.includes(caption.tokens[from - 1]?.text ?? '') || /^(utha|manga|mangwa)/.test(next?.text ?? '');
+  if (isIf && !isSetWord(caption.tokens[from]) && !isSetWord(caption.tokens[last])) return true;
   // `10 pcs pe shipping free`
-  if (ON.includes(next?.text ?? '') && has(second, 'shipping', 'free', 'freeShipping')) return true;
+  const isOnEnd = !second || second.kind === 'break' || has(second, 'shipping', 'free', 'freeShipping');
+  if (ON.includes(next?.text ?? '') && isOnEnd && !isSetWord(caption.tokens[from])) return true;
+  // `(5 pcs+)`
+  if (isSign(next, '+') && (!second || second.kind === 'break' || isSign(second, ')'))) return true;
   // `10 pc lo to set rate 140`
   const isTakenSet =
     [next, second].some((token) => has(token, 'ifTaken')) && isOnLineOf(caption, last, ['set', 'whole']);

@@ -90,6 +90,8 @@ export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
   },
   silk: {
     shimmer: 'shimmer, shimer, simmer, simar, simmar, shimar, शिमर, सिमर, શિમર, સિમર',
+    tant: 'tant, taant, तांत, তাঁত, তাঁতের',
+    jamdani: 'jamdani, jamdhani, dhakai jamdani, जामदानी, જામદાની, জামদানি',
     mono: 'mono, मोनो, મોનો',
     'mono banglori':
       'mono banglori, mono banglory, mono bangalori, mono bengalori, मोनो बैंगलोरी, मोनो बेंगलोरी, मोनो बंगलोरी, મોનો બેંગ્લોરી, મોનો બેંગલોરી',

@@ -13,6 +13,10 @@ const LEAST_OF_SIZES = 100;
 const isDressing = ({ tokens }: Caption, at: number): boolean =>
   isSign(tokens[at], '/-', '/=', ':', '-', '=', '.', '@') || has(tokens[at], 'currency', 'rate');
 
+/** `Lot price 12000`. */
+const isLotPrice = ({ tokens }: Caption, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^lot (price|rate)$/.test(text));
+
 /** `14000 ka pura lot`, `pura lot 14000`: what a whole lot costs. */
 export function isOfWholeLot(caption: Caption, at: number): boolean {
   const { tokens } = caption;
@@ -26,6 +30,7 @@ export function isOfWholeLot(caption: Caption, at: number): boolean {
     (LOTS.test(textAt(before)) && WHOLE.test(textAt(before - 1))) ||
     (WHOLE.test(textAt(before)) && LOTS.test(textAt(before - 1))) ||
     (OF.includes(textAt(before)) && LOTS.test(textAt(before - 1)) && WHOLE.test(textAt(before - 2)));
+  if (isLotPrice(caption, at)) return true;
   return isBefore || (WHOLE.test(textAt(after)) && LOTS.test(textAt(after + 1)));
 }
 

@@ -133,7 +133,9 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
     if (!isWorth || !isAmount(caption, index - 1)) continue;
     const price = nearest(caption, index, 1);
     const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
-    if (value >= worth) continue;
+    // `1100 ka suit 900 ki kurti`: other goods.
+    const isOfOthers = OF.includes(caption.tokens[price + 1]?.text ?? '') && has(caption.tokens[price + 2], 'goods');
+    if (value >= worth || isOfOthers) continue;
     marks.set(index - 1, new Set(['apart']));
     if (value >= worth * CHEAPEST && WITHIN.includes(caption.tokens[price + 1]?.text ?? ''))
       marks.set(price, new Set(['now']));

@@ -66,7 +66,10 @@ function isPerOutfit(tokens: readonly Token[], index: number): boolean {
   const isOpened = isMark(tokens[index + 1], '(') && PARTS_WORN.includes(tokens[index + 2]?.text ?? '');
   const isCounted = tokens.some(
     (token, at) =>
-      token.kind === 'number' && token.value > 1 && isOf(tokens[at + 1], 'piece', 'variety', 'set', 'whole'),
+      token.kind === 'number' &&
+      token.value > 1 &&
+      at + 1 !== index &&
+      isOf(tokens[at + 1], 'piece', 'variety', 'set', 'whole'),
   );
   return (isOutfit || isOpened) && !isCounted && !tokens.some((token) => isOf(token, 'single', 'whole'));
 }

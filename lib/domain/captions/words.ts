@@ -23,6 +23,7 @@ export const WORDS = {
     list('pc, nag, pcs, piece, pieces, pis, pes, nang'),
     list('पीस, नग, नंग, पिस'),
     list('પીસ, નંગ, પિસ, પીસનો, પીસના'),
+    list('পিস, পিচ'),
   ],
   minimum: [
     list(
@@ -32,6 +33,7 @@ export const WORDS = {
     list(
       'ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ, થી ઓછું નહીં, થી ઓછા નહીં, થી ઓછું નહિ, ઓછામાં ઓછો, ઓછામાં ઓછી, ઓછા માં ઓછા, થી ઓછો નહીં, થી નીચે નહીં, મીનીમમ, મિનિમમ ઓર્ડર, ન્યૂનતમ ઓર્ડર, લઘુત્તમ',
     ),
+    list('মিনিমাম, কমপক্ষে'),
   ],
   stock: [
     list(
@@ -44,12 +46,14 @@ export const WORDS = {
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
     list('साइज, साइझ, नाप, साईज, साइजेस'),
     list('સાઈઝ, સાઇઝ, સાઇઝો, સાઈઝે, સાઇઝે, સાઈઝમાં, સાઇઝમાં, માપ'),
+    list('সাইজ'),
   ],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [
     list('free size, freesize, size free, free sizes, onesize, one size'),
     list('फ्री साइज, फ्रीसाइज, फ्री साईज'),
     list('ફ્રી સાઈઝ, ફ્રી સાઇઝ, ફ્રીસાઇઝ'),
+    list('ফ্রি সাইজ'),
   ],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [
