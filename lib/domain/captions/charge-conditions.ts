@@ -20,6 +20,13 @@ export function isForSome({ tokens }: Caption, from: number, to: number): boolea
   const isInside = INSIDE_OF.includes(first?.text ?? '') && !COUNTRY.includes(third?.text ?? '');
   if (isInside && (isPlace(second) || NEARBY.test(second?.text ?? ''))) return true;
   if (NEARBY.test(first?.text ?? '')) return true;
+  // `Shipping free 2 pcs par`
+  if (
+    isNumber(first) &&
+    has(second, 'piece', 'set') &&
+    (CONDITIONAL.includes(third?.text ?? '') || has(third, 'ifTaken'))
+  )
+    return true;
   const isOfBuyer = (token: Token | undefined) =>
     has(token, 'set', 'whole', 'piece', 'condition') || (isNumber(token) && !isSign(tokens[to + 3], '/-', '%'));
   if (CONDITIONAL.includes(first?.text ?? '') && (isOfBuyer(second) || (second?.text === 'all' && has(third, 'set'))))

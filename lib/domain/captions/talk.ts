@@ -48,16 +48,23 @@ const BOOK = /^(book|hold|pack|nikal|nikaal|rakh|note|dispatch|बुक|हो�
 const DO =
   /^(kar(o|do|na|de|dena|dijiye|lo|wa|ke)?|kr(o|do|na|dena|lo)?|do|dena|de|lo|lena|करो|करना|कर|कीजिए|दो|देना|लो|કરો|કરી|કરજો|દો|આપો)$/u;
 
+const SEND =
+  /^(bhej|bhejna|bhejo|bhejiye|bhej (do|dena|dijiye|de)|भेजना|भेजो|भेज (दो|देना)|મોકલો|મોકલજો|મોકલી (દો|દેજો|આપો|આપજો))$/u;
+
+/** `10 pc`, `5 set`, but no `6 pcs set`: as many as a buyer asks for. */
+const isOrdered = ({ tokens }: Caption, index: number): boolean =>
+  isNumber(tokens[index]) && has(tokens[index + 1], 'piece', 'set') && !has(tokens[index + 2], 'set', 'filler');
+
 /** `10 pc book karo 2204 wala`: a buyer orders so many, and no price is told. */
 export const isBooked = (caption: Caption): boolean =>
   !namesPrice(caption) &&
-  caption.tokens.some(
-    (token, index) =>
-      BOOK.test(token.text) &&
-      DO.test(caption.tokens[index + 1]?.text ?? '') &&
-      has(caption.tokens[index - 1], 'piece', 'set', 'goods', 'variety') &&
-      isNumber(caption.tokens[index - 2]),
-  );
+  caption.tokens.some((token, index) => {
+    const isBook = BOOK.test(token.text) && DO.test(caption.tokens[index + 1]?.text ?? '');
+    if (!isBook && !SEND.test(token.text)) return false;
+    for (let at = index - 1; caption.tokens[at] && caption.tokens[at]?.kind !== 'break'; at -= 1)
+      if (isOrdered(caption, at)) return true;
+    return isBook && isOrdered(caption, index + 2);
+  });
 
 /** `Sold out: saree Rs 550`: a heading says it of all that stands below. */
 function isSoldOutHeading({ tokens }: Caption): boolean {
