@@ -4,6 +4,7 @@ import { countParts } from './goods-parts';
 const WHOLE =
   /^(full|pur[aei]|poor[ai]|puro|pooro|whole|entire|complete|sab|sara|total|sampurn|पूरा|पूरी|पूरे|सारा|फुल|कुल|આખો|આખી|પૂરો|પુરો|ફુલ|કુલ)$/u;
 const LOTS = /^(lot|lots|bundle|bandal|bale|gatthar|gattha|maal|mal|stock|लॉट|लोट|बंडल|गट्ठर|माल|લોટ|બંડલ|માલ)$/u;
+const SOLD_AS_LOT = /^(lot|bundle|bandal|gatthar|लॉट|लोट|बंडल|લોટ|બંડલ)$/u;
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'નો', 'ની', 'ના', 'for', 'me', 'mein'];
 /** In rupees and pieces: what a lot costs, how many it has at least, and what each of them costs. */
 const LOT = { least: 2000, pieces: 20, leastEach: 25, mostEach: 1500 };
@@ -31,6 +32,8 @@ export function isOfWholeLot(caption: Caption, at: number): boolean {
     (WHOLE.test(textAt(before)) && LOTS.test(textAt(before - 1))) ||
     (OF.includes(textAt(before)) && LOTS.test(textAt(before - 1)) && WHOLE.test(textAt(before - 2)));
   if (isLotPrice(caption, at)) return true;
+  // `12000 ka lot`
+  if (OF.includes(textAt(at + 1)) && SOLD_AS_LOT.test(textAt(at + 2))) return true;
   return isBefore || (WHOLE.test(textAt(after)) && LOTS.test(textAt(after + 1)));
 }
 
