@@ -54,6 +54,28 @@ export function isBetweenAmounts({ tokens }: Caption, number: number): boolean {
   return has(tokens[index], 'extra') && has(tokens[index + 1], 'rate');
 }
 
+const LARGER =
+  /^(bad[aei]|badi|bade|badey|big|bigger|large|larger|plus|mot[aoi]|extra large|jumbo|बड़ा|बड़ी|बड़े|बडा|बडी|बडे|મોટી|મોટા|મોટો)$/u;
+/** What larger sizes cost, at most so many times what the others do. */
+const DEAREST_SIZE = 1.6;
+
+/** `Rate 420` and below `bada size 32-36 ka rate 480`: what only the larger sizes cost. */
+export function isOfLargerSize({ tokens, claims }: Caption, number: number): boolean {
+  let index = number - 1;
+  while (
+    tokens[index] &&
+    tokens[index]?.kind !== 'break' &&
+    !(LARGER.test(tokens[index]?.text ?? '') && has(tokens[index + 1], 'size'))
+  )
+    index -= 1;
+  if (!tokens[index] || tokens[index]?.kind === 'break') return false;
+  const value = tokens[number]?.value ?? 0;
+  return tokens.some(
+    (token, at) =>
+      at < index && isNumber(token) && !claims.has(at) && token.value < value && value <= token.value * DEAREST_SIZE,
+  );
+}
+
 /** `~480~`: the sign stands on both sides and touches what it strikes out. */
 export function isStruck({ tokens }: Caption, number: number): boolean {
   const isOpen = (step: 1 | -1) => {

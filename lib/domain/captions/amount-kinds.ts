@@ -1,4 +1,4 @@
-import { isBetweenAmounts, isProduct, isStruck } from './amount-doubts';
+import { isBetweenAmounts, isOfLargerSize, isProduct, isStruck } from './amount-doubts';
 import { isForSeveral, isFree, isInOffer, isInRow } from './amount-neighbours';
 import { isStep } from './amount-steps';
 import { isFollowedBy, type Role } from './amount-words';
@@ -94,6 +94,7 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   if (result) return result;
   if (isTalk(caption, number) || isCeiling(caption, number)) return 'beside';
   if (isCharge(caption, number) || isAddedTo(caption, number) || isOfSize(caption, number)) return 'beside';
+  if (isOfLargerSize(caption, number)) return 'beside';
   if (isStep(caption, number)) return 'step';
   if (isAsked(caption, number)) return 'doubtful';
   if (isStruck(caption, number) || (marks?.has('apart') && !isNow)) return 'apart';

@@ -27,6 +27,7 @@ const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
 /** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
 const OF = ['ka', 'का', 'નો', 'ના'];
+const OF_PIECE = ['ka', 'ki', 'का', 'की', 'નો', 'ની', 'ના'];
 const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
 
 const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boolean => {
@@ -173,8 +174,11 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       touch.isAmount = isTold = true;
       touch.isEach ||= !has(token, 'net');
     } else if (has(token, 'rate') && !opensNext(caption, index)) touch.isAmount = isTold = true;
-    else if (has(token, 'piece')) touch.isEach = touch.isAmount;
-    else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
+    else if (has(token, 'piece')) {
+      // `145 ka pc`
+      touch.isAmount ||= index === number + 2 && OF_PIECE.includes(tokens[number + 1]?.text ?? '') && !isNumber(next);
+      touch.isEach = touch.isAmount;
+    } else if (!has(token, 'filler') && !isSign(token, '(', '.', '-')) break;
   }
   return touch;
 }

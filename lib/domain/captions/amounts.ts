@@ -23,6 +23,7 @@ import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
 import { type Caption, has } from './caption';
 import { isWithAndWithoutGst } from './charges';
+import { isOfWholeLot } from './lot-totals';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
 import { isBehindTransport, isBounded, isOfOther } from './talk';
@@ -62,6 +63,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   if (isCounted && (value < LEAST || has(caption.tokens[at + 2], 'stock'))) return null;
   if (value < LEAST_UNTOLD && has(caption.tokens[at + 1], 'set') && !before.isAmount) return null;
   const isThousands = has(caption.tokens[at + 1], 'thousand') && caption.tokens[at + 1]?.glued;
+  const isLot = isOfWholeLot(caption, at);
   const isSaid =
     caption.tokens[at]?.inWords ||
     marks !== undefined ||
@@ -70,6 +72,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isTotal(caption, at) ||
     (value >= LEAST_UNTOLD && isOfSingle(caption, at)) ||
     isOfFew(caption, at) ||
+    isLot ||
     isStep(caption, at);
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
@@ -78,13 +81,13 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     before.isStrange ||
     after.isStrange ||
     (!before.isRate && !after.isEach && !marks?.has('now') && isFollowedByUnknown(caption, at));
-  const role = roleOf(caption, at, before.role, after.role);
+  const role = isLot ? 'total' : roleOf(caption, at, before.role, after.role);
   const kind = kindOf(caption, at, isStrange, marks);
   return {
     at,
     paise: Math.round(value * (isThousands ? 100_000 : 100)),
     role,
-    isEach: before.isEach || after.isEach || isAverage(caption, at),
+    isEach: !isLot && (before.isEach || after.isEach || isAverage(caption, at)),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,
     // `5 pc le to 379 per pc (full set)`: the set's, and no step.

@@ -69,6 +69,14 @@ export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
 
+/** `Resellers bhi jud sakte hai`: on a line without any number. */
+function isInvitation({ tokens }: Caption, index: number): boolean {
+  if (!/^resellers?$/.test(tokens[index]?.text ?? '')) return false;
+  for (const step of [1, -1])
+    for (let at = index; tokens[at] && tokens[at]?.kind !== 'break'; at += step) if (isNumber(tokens[at])) return false;
+  return true;
+}
+
 /** `Any kurti 250`: whichever one takes, and no bound of the price. */
 const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
@@ -95,7 +103,11 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
   const isAside = (index: number) =>
-    claims.has(index) || isBorderLess(caption, index) || isUntil(caption, index) || isAnyGoods(caption, index);
+    claims.has(index) ||
+    isInvitation(caption, index) ||
+    isBorderLess(caption, index) ||
+    isUntil(caption, index) ||
+    isAnyGoods(caption, index);
   if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(

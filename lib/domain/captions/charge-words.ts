@@ -6,6 +6,7 @@ export const CHARGE_WORDS = {
     list('gst, tax, taxes, jst, g s t, gst tax, gst bill, bill gst, jiesti'),
     list('जीएसटी, टैक्स, जी एस टी, जीऐसटी, जिएसटी'),
     list('જીએસટી, ટેક્સ, ટેક્ષ, જી એસ ટી, જીઍસટી'),
+    list('জিএসটি'),
   ],
   levied: [
     list('lagega, lagegi, lagenge, lagse, lagshe, will be charged, charged, lgega'),
@@ -29,6 +30,7 @@ export const CHARGE_WORDS = {
     list(
       'શિપ, શિપિંગ, કુરિયર, ટ્રાન્સપોર્ટ, ડિલિવરી, ડીલીવરી, પાર્સલ, ભાડું, ફ્રેટ, બિલ્ટી, શિપીંગ, શીપીંગ, શીપિંગ, ડીલીવરી, ડિલીવરી, ભાડુ, હોમ ડિલિવરી, ટપાલ, ટપાલ ખર્ચ, ડાક, પોસ્ટેજ',
     ),
+    list('শিপিং, ডেলিভারি, কুরিয়ার'),
   ],
   freeShipping: [list('freeship, freeshipping'), [], []],
   extra: [
@@ -39,6 +41,7 @@ export const CHARGE_WORDS = {
     list(
       'અલગ, એક્સ્ટ્રા, અલગથી, વધારે, જુદો, જુદા, જુદું, જુદી, લાગુ, એકસ્ટ્રા, ઍક્સ્ટ્રા, સામેલ નથી, અતિરિક્ત, વધારાનો, વધારાની, વધારાનું, પ્લસ',
     ),
+    list('আলাদা, এক্সট্রা'),
   ],
   included: [
     list(
@@ -53,6 +56,7 @@ export const CHARGE_WORDS = {
     list('free, muft, hamari taraf se, humari taraf se, hamari side, our side, from our side'),
     list('फ्री, मुफ्त, हमारी तरफ से, हमारी ओर से'),
     list('ફ્રી, મફત, અમારી તરફથી, અમારી બાજુથી'),
+    list('ফ্রি'),
   ],
   charges: [
     list(

@@ -1,4 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
+import { isForSome } from './charge-conditions';
 import { BILLS, isOfOther, isTalk } from './talk';
 import { type Token } from './tokens';
 import { type Term } from './words';
@@ -81,6 +82,7 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
+  if (topic.field === 'shipping' && isForSome(caption, from, to)) return true;
   // `Rate 450 includes gst?`
   let end = to + 1;
   while (tokens[end] && tokens[end]?.kind !== 'break' && !isSign(tokens[end], '?')) end += 1;
@@ -153,12 +155,22 @@ export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
     tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
+/** `+5%` and `+5% + courier` on a line of its own, below the rate. */
+const isPlusOpening = (tokens: readonly Token[], plus: number): boolean => {
+  const after = tokens[plus + 3];
+  const isOpen = plus > 0 && tokens[plus - 1]?.kind === 'break';
+  return isOpen && (!after || after.kind === 'break' || isSign(after, '+', '&', ','));
+};
+
 /** `525 + 5%`, `bill 5% upar se`: a rate of GST on top of an amount. */
 function isTaxOnTop({ tokens }: Caption, plus: number): boolean {
   const sign = isSign(tokens[plus], '+') && tokens[plus + 1]?.kind === 'break' ? plus + 1 : plus;
   return (
     (isSign(tokens[plus], '+')
-      ? isNumber(tokens[plus - 1]) || isSign(tokens[plus - 1], '/-') || has(tokens[plus - 1], 'currency')
+      ? isPlusOpening(tokens, plus) ||
+        isNumber(tokens[plus - 1]) ||
+        isSign(tokens[plus - 1], '/-') ||
+        has(tokens[plus - 1], 'currency')
       : has(tokens[sign + 3], 'extra') || ABOVE.includes(tokens[sign + 3]?.text ?? '')) &&
     GST_RATES.includes(tokens[sign + 1]?.value ?? 0) &&
     isSign(tokens[sign + 2], '%') &&

@@ -24,11 +24,20 @@ const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', '
 /** `Last 4 pcs`: what is left. */
 export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
+const IF = ['agar', 'if', 'jo', 'jab', 'अगर', 'यदि', 'જો'];
+const ON = ['pe', 'par', 'pr', 'on', 'पर', 'પર'];
+
 /** Whether a count is where one starts. */
 export function isStart({ tokens }: Caption, last: number): boolean {
   const [next, second] = [tokens[last + 1], tokens[last + 2]];
   return STARTS.includes(next?.text ?? '') || (has(next, 'to') && STARTS.includes(second?.text ?? ''));
 }
+
+/** `Qty : 4 pcs set`: how many one buys, and none in stock. */
+const isQuantityOfSet = ({ tokens }: Caption, word: number, last: number): boolean =>
+  /^(qty|quantity)$/.test(tokens[word]?.text ?? '') &&
+  has(tokens[last], 'set') &&
+  isSign(tokens[word + 1], ':', '-', '=');
 
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
@@ -44,6 +53,14 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   // `4 pcs per design`: of each there is a set.
   const isPerDesign = next?.text === 'per' && has(second, 'variety') && !has(caption.tokens[last + 3], 'stock');
   if (isStart(caption, last)) return true;
+  // `Agar 20 pcs loge`
+  const isIf = IF.includes(caption.tokens[from - 1]?.text ?? '') || /^(utha|manga|mangwa)/.test(next?.text ?? '');
+  if (isIf && !isSetWord(caption.tokens[from]) && !isSetWord(caption.tokens[last])) return true;
+  // `10 pcs pe shipping free`
+  const isOnEnd = !second || second.kind === 'break' || has(second, 'shipping', 'free', 'freeShipping');
+  if (ON.includes(next?.text ?? '') && isOnEnd && !isSetWord(caption.tokens[from])) return true;
+  // `(5 pcs+)`
+  if (isSign(next, '+') && (!second || second.kind === 'break' || isSign(second, ')'))) return true;
   // `10 pc lo to set rate 140`
   const isTakenSet =
     [next, second].some((token) => has(token, 'ifTaken')) && isOnLineOf(caption, last, ['set', 'whole']);
@@ -60,7 +77,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
     isRange ||
     isMeant(caption, from) ||
     LASTS.includes(caption.tokens[from - 1]?.text ?? '') ||
-    near(-1).some((place) => !isSold && isOther(place, 'stock')) ||
+    near(-1).some((place) => !isSold && isOther(place, 'stock') && !isQuantityOfSet(caption, place, last)) ||
     [...near(-1), ...near(1)].some(
       (place) =>
         isOther(place, 'minimum', 'fewer') ||

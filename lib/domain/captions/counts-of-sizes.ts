@@ -32,9 +32,14 @@ const isOfChildren = ({ tokens, claims }: Caption): boolean =>
   tokens.some((token, index) => BABAS.includes(token.text) && has(tokens[index + 1], 'goods')) &&
   tokens.some((token, index) => has(token, 'size') && claims.get(index + 1) === 'size');
 
+/** `Baby suit, 0-3 3-6 6-9 months`: of babies, by their months. */
+const isOfBabies = ({ tokens, claims }: Caption): boolean =>
+  tokens.some((token, index) => has(token, 'child') && has(tokens[index + 1], 'goods')) &&
+  tokens.some((token, index) => has(token, 'ofMonths') && claims.get(index) === 'size');
+
 /** Whether so many pieces may be the parts of one of the goods. */
 export const mayCountParts = (caption: Caption): boolean =>
-  namesParts(caption) && !(isOfChildren(caption) && countParts(caption) < 2);
+  namesParts(caption) && !((isOfChildren(caption) || isOfBabies(caption)) && countParts(caption) < 2);
 
 /**
  * `3 pcs set`: on a line of its own, below the sizes and not right below words of goods, more than the goods have parts

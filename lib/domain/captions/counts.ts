@@ -99,6 +99,16 @@ const isOfOne = ({ tokens }: Caption, from: number): boolean =>
     (at) => has(tokens[at], 'set', 'bundle') && isSign(tokens[at + 1], '=') && tokens[at - 1]?.value === 1,
   );
 
+const BALES =
+  /^(bales?|bails?|ga+nth|gathan|gatha?n|carton|cartons|parcel|parsal|bori|गांठ|बेल|कार्टन|पार्सल|ગાંસડી|કાર્ટન|પાર્સલ)$/u;
+
+/** `Bail: 60 pcs`, `गांठ में 60 पीस`. */
+function isBale({ tokens }: Caption, from: number): boolean {
+  let at = from - 1;
+  while (isSign(tokens[at], ':', '-', '=', '.') || has(tokens[at], 'filler')) at -= 1;
+  return BALES.test(tokens[at]?.text ?? '') || BALES.test(tokens[from]?.text ?? '');
+}
+
 /**
  * How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never:
  * `Kurti pant 3 pc set`. As many as there are `sizes` are the set whatever else is counted.
@@ -116,6 +126,14 @@ export function readPieces(caption: Caption, sizes: number): Candidate[] {
     ),
   );
   if (new Set(ofOne.map(({ value }) => value)).size === 1) return ofOne;
+  // `12 pcs`, and `bail: 60 pcs`: how many are packed together, not how many one buys.
+  const isPacked = ({ start }: Candidate) =>
+    isBale(
+      caption,
+      tokens.findIndex((token) => token.start === start),
+    );
+  if (new Set(sure.map(({ value }) => value)).size > 1 && sure.some(isPacked) && !sure.every(isPacked))
+    return sure.filter((one) => !isPacked(one));
   const isWorn = (at: number) => has(tokens[at - 1], 'goods', 'outfit') && has(tokens[at + 1], 'piece');
   const isPart = ({ start, end }: Candidate) =>
     isWorn(tokens.findIndex((token) => token.start === start)) ||

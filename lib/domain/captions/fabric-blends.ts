@@ -4,15 +4,17 @@ export const BLENDS: Record<string, string> = {
   'poly cotton': 'poly cotton, polycotton, poli cotton, pc cotton, p c cotton, polyester cotton, पॉली कॉटन, પોલી કોટન',
   'art silk': 'art silk, artsilk, artificial silk, art slik, आर्ट सिल्क, આર્ટ સિલ્ક, આર્ટસિલ્ક',
   'banarasi silk':
-    'banarasi silk, banarsi silk, benarasi silk, banarasi, banarsi, benarasi, banarsee, silk banarasi, बनारसी सिल्क, बनारसी, બનારસી સિલ્ક, બનારસી, bnarasi, bnarasi silk, banaras silk, benaras silk, बनारसी रेशम, બનારસી રેશમ',
+    'banarasi silk, banarsi silk, benarasi silk, banarasi, banarsi, benarasi, banarsee, silk banarasi, बनारसी सिल्क, बनारसी, બનારસી સિલ્ક, બનારસી, bnarasi, bnarasi silk, banaras silk, benaras silk, बनारसी रेशम, બનારસી રેશમ, বেনারসি, বেনারসী, বেনারসি সিল্ক',
   'kanjivaram silk':
-    'kanjivaram silk, kanjeevaram silk, kanchipuram silk, kanjivaram, kanjeevaram, kanjiwaram, kanjivaram pattu, कांजीवरम सिल्क, कांजीवरम, कांजीवरन, કાંજીવરમ સિલ્ક, કાંજીવરમ, kanchivaram, kanjivram, kanjeevram, कांजीवरम्, કાંચીપુરમ, कांचीपुरम, kanchi silk, kanchi pattu, kanjeepuram silk, कांची सिल्क, કાંચી સિલ્ક',
+    'kanjivaram silk, kanjeevaram silk, kanchipuram silk, kanjivaram, kanjeevaram, kanjiwaram, kanjivaram pattu, कांजीवरम सिल्क, कांजीवरम, कांजीवरन, કાંજીવરમ સિલ્ક, કાંજીવરમ, kanchivaram, kanjivram, kanjeevram, कांजीवरम्, કાંચીપુરમ, कांचीपुरम, kanchi silk, kanchi pattu, kanjeepuram silk, कांची सिल्क, કાંચી સિલ્ક, কাঞ্জিভরম, কাঞ্জিভরম সিল্ক',
   'tussar silk':
-    'tussar silk, tussar, tusser, tussore, tusar, tussar slik, tusar silk, tusser silk, tassar, tasar, टसर सिल्क, टसर, तसर, ટસર સિલ્ક, ટસર, તસર, tassar silk, tasar silk, तसर सिल्क, તસર સિલ્ક',
+    'tussar silk, tussar, tusser, tussore, tusar, tussar slik, tusar silk, tusser silk, tassar, tasar, टसर सिल्क, टसर, तसर, ટસર સિલ્ક, ટસર, તસર, tassar silk, tasar silk, तसर सिल्क, તસર સિલ્ક, তসর, তসর সিল্ক',
   'vichitra silk':
     'vichitra silk, vichitra, vichitra blooming silk, vichitra blooming, bichitra, bichitra silk, vichitara, विचित्रा सिल्क, विचित्रा, विचित्र सिल्क, વિચિત્રા સિલ્ક, વિચિત્રા, વિચિત્ર સિલ્ક',
   'dola silk':
     'dola silk, dola, dolla silk, dolla, daula silk, डोला सिल्क, डोला, ડોલા સિલ્ક, ડોલા, dola slik, dolaa, ડૉલા સિલ્ક, ડૉલા, doula silk, dola slk, डोला शिल्क, दोला सिल्क, दोला, દોલા સિલ્ક, દોલા',
+  'dola jacquard':
+    'dola jacquard, viscose dola jacquard, dola jaquard, viscose dola jaquard, dola viscose jacquard, डोला जैकार्ड, विस्कोस डोला जैकार्ड, ડોલા જેકાર્ડ, વિસ્કોસ ડોલા જેકાર્ડ',
   'merino wool':
     'merino, मेरीनो, મેરીનો, merino wool, marino wool, merino woolen, merino woollen, मेरिनो ऊन, मेरिनो, मेरिनो वूल, મેરિનો ઊન, મેરિનો, મેરિનો વૂલ',
   'paithani silk':
@@ -29,7 +31,6 @@ export const BLENDS: Record<string, string> = {
   'jam cotton': 'cotton jam, jamcotton',
   'modal chanderi': 'modal chanderi, chanderi modal, मोडल चंदेरी, मॉडल चंदेरी, મોડલ ચંદેરી',
   'cotton candy': 'cotton candy, cotton kandy, कॉटन कैंडी, કોટન કેન્ડી',
-  'tant cotton': 'tant saree, taant saree, तांत साड़ी, ताँत साड़ी, તાંત સાડી',
   'butterfly net': 'butterflynet',
   'kota doria':
     'kota doria, kota doriya, kota dori, kotadoria, kota saree, kota cotton, kota silk, kotta doria, kota doriaa, kota doriya cotton, kota doria cotton, कोटा साड़ी, कोटा कॉटन, कोटा सिल्क, કોટા સાડી, કોટા કોટન, કોટા સિલ્ક, कोटा डोरिया, कोटा डोरीया, કોટા ડોરિયા, કોટા ડોરીયા, kota doriyaa',
@@ -41,7 +42,8 @@ export const BLENDS: Record<string, string> = {
   'gajji silk':
     'gajji silk, gaji silk, gajji, gazi silk, gajjee silk, गज्जी, ગજ્જી, गज्जी सिल्क, गजी सिल्क, ગજી સિલ્ક, ગજ્જી સિલ્ક, gajii silk, gajje silk',
   'bhagalpuri silk': 'bhagalpuri silk, bhagalpuri, भागलपुरी सिल्क, भागलपुरी, ભાગલપુરી સિલ્ક, ભાગલપુરી',
-  'dupion silk': 'dupion silk, dupion, dupian silk, ड्यूपियन सिल्क, ડ્યુપિયન સિલ્ક',
+  'dupion silk':
+    'dupion silk, dupion, dupian silk, ड्यूपियन सिल्क, ડ્યુપિયન સિલ્ક, dupiyan silk, dupiyan, dhupian silk, dhupian, dhupion, dhupion silk, dupiyon silk, dupiyon, dupioni, dupioni silk, doopian silk, duppion silk, डुपियन सिल्क, डुपियन, डूपियन सिल्क, ड्यूपियन, डुपियान सिल्क, डुपियान, धुपियान सिल्क, धुपियान, धूपियान सिल्क, धुपियन सिल्क, धुपियन, ડ્યુપિયન, ડુપિયન સિલ્ક, ડુપિયન, ડુપિયાન સિલ્ક, ધુપિયાન સિલ્ક, ધુપિયાન, ધુપિયન સિલ્ક, દુપિયન સિલ્ક, દુપિયન, ડુપિઓન સિલ્ક',
   'mashru silk': 'mashru silk, mashru, मशरू सिल्क, मशरू, મશરૂ સિલ્ક, મશરૂ',
   'terry cotton':
     'terry cotton, terycot, terrycot, terricot, टेरीकॉट, ટેરીકોટ, tericot, teri cot, tericotton, terry kotton, टेरीकोट, टेरी कॉटन, ટેરી કોટન, ટેરિકોટ',
@@ -52,10 +54,10 @@ export const BLENDS: Record<string, string> = {
   'satin crepe': 'satin crepe, crepe satin, साटन क्रेप, સાટીન ક્રેપ, સાટિન ક્રેપ',
   'viscose lycra': 'viscose lycra, viscos lycra, rayon lycra, विस्कोस लाइक्रा, વિસ્કોસ લાયક્રા, રેયોન લાયક્રા',
   'nylon lycra': 'nylon lycra, nylon spandex, नायलॉन लाइक्रा, નાયલોન લાયક્રા',
-  'soft silk': 'soft silk, सॉफ्ट सिल्क, સોફ્ટ સિલ્ક',
+  'soft silk': 'soft silk, सॉफ्ट सिल्क, સોફ્ટ સિલ્ક, সফট সিল্ক',
   'raw silk': 'raw silk, row silk, रॉ सिल्क, रा सिल्क, રો સિલ્ક, રૉ સિલ્ક',
   'banglori silk':
-    'banglori silk, bangalori silk, bengalori silk, banglory silk, bangalore silk, banglore silk, बैंगलोरी सिल्क, बेंगलोरी सिल्क, बंगलोरी सिल्क, बैंगलोर सिल्क, બેંગ્લોરી સિલ્ક, બેંગલોરી સિલ્ક, બેંગલોર સિલ્ક, બેંગ્લોર સિલ્ક',
+    'banglori silk, bangalori silk, bengalori silk, banglory silk, bangalore silk, banglore silk, बैंगलोरी सिल्क, बेंगलोरी सिल्क, बंगलोरी सिल्क, बैंगलोर सिल्क, બેંગ્લોરી સિલ્ક, બેંગલોરી સિલ્ક, બેંગલોર સિલ્ક, બેંગ્લોર સિલ્ક, banglury silk, bangluri silk, benglori silk, bengluri silk, banglor silk, bangalory silk, बंगलोर सिल्क, बैंगलौरी सिल्क, बेंग्लोरी सिल्क, બેંગલુરી સિલ્ક, બેંગ્લુરી સિલ્ક',
   'phantom silk':
     'phantom silk, phantom, fantom, fantom silk, fentom silk, phentom silk, फैंटम सिल्क, फेंटम सिल्क, ફેન્ટમ સિલ્ક, ફેંટમ સિલ્ક',
   'lichi silk':
@@ -64,7 +66,7 @@ export const BLENDS: Record<string, string> = {
   'roman silk': 'roman silk, रोमन सिल्क, રોમન સિલ્ક',
   'mysore silk': 'mysore silk, maisur silk, मैसूर सिल्क, મૈસૂર સિલ્ક',
   'katan silk':
-    'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક, kathan silk, kathan',
+    'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક, kathan silk, kathan, কাতান, কাতান সিল্ক',
   'paper silk': 'paper silk, पेपर सिल्क, પેપર સિલ્ક',
   'matka silk': 'matka silk, मटका सिल्क, મટકા સિલ્ક',
   'malai silk': 'malai silk, मलाई सिल्क, મલાઈ સિલ્ક',

@@ -1,6 +1,10 @@
 /** As the kinds of fibres, of cloths that are named by how they are woven: `butterfly net`. */
 export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
   georgette: {
+    shimmer: 'shimmer, shimer, simmer, simar, simmar, shimar, शिमर, सिमर, શિમર, સિમર',
+    lurex: 'lurex, लुरेक्स, લુરેક્સ',
+    marble: 'marble, marbal, मार्बल, માર્બલ',
+    crush: 'crush, crushed, क्रश, ક્રશ',
     bubble: 'bubble, babal, बबल, બબલ',
     blooming: 'blooming, bluming, ब्लूमिंग, બ્લુમિંગ',
     russian: 'russian, rasian, रशियन, રશિયન',
@@ -44,7 +48,7 @@ export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
     mysore: 'mysore, maisur, मैसूर, મૈસૂર',
   },
   velvet: {
-    micro: 'micro, maicro, माइक्रो, માઇક્રો',
+    micro: 'micro, maicro, maikro, mikro, माइक्रो, माईक्रो, માઇક્રો, માઈક્રો',
     viscose: 'viscose, विस्कोस, વિસ્કોસ',
     brasso: 'brasso, braso, ब्रासो, બ્રાસો',
     korean: 'korean, koriyan, कोरियन, કોરિયન',

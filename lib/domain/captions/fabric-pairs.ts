@@ -51,6 +51,7 @@ const OTHERS: Record<string, string> = {
   satin: 'organza, chiffon',
   brasso: 'organza',
   'mysore silk': 'crepe, georgette, chiffon, organza',
+  'tabby silk': 'organza',
 };
 /** Cloths that a fibre before or behind says nothing more of. */
 const OF_ONE: Record<string, string> = {
@@ -105,6 +106,19 @@ for (const [weave, name] of Object.entries(WEAVES))
 for (const [first, cloths] of Object.entries(OTHERS))
   for (const last of list(cloths)) pair(first, last, `${first.replace(' silk', '')} ${last}`, [last]);
 
+// `Banarasi soft silk`, `art silk kanjivaram`: one silk by its look and its yarn.
+for (const [weave, name] of [
+  ['banarasi silk', 'banarasi'],
+  ['kanjivaram silk', 'kanjivaram'],
+] as const)
+  for (const silk of ['soft silk', 'art silk', 'raw silk']) {
+    pair(weave, silk, `${name} ${silk}`, [silk]);
+    pair(silk, weave, `${name} ${silk}`, [silk]);
+  }
+for (const knit of ['loop knit', 'single jersey', 'interlock', 'waffle', 'flat knit']) {
+  pair('cotton', knit, `${knit} cotton`, ['cotton', knit]);
+  pair(knit, 'cotton', `${knit} cotton`, ['cotton', knit]);
+}
 pair('organza', 'tissue', 'tissue organza', ['organza']);
 pair('muslin', 'chanderi', 'chanderi muslin', ['muslin']);
 

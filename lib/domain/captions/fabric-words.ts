@@ -2,6 +2,7 @@ import { BLENDS } from './fabric-blends';
 import { kindBehind, kindOf } from './fabric-kinds';
 import { FABRICS } from './fabric-names';
 import { openingOf, pairOf } from './fabric-pairs';
+import { KNITS, REGIONAL } from './fabric-regions';
 import { fold, stemOf } from './fold';
 
 /** Said of goods that are of this cloth more often than of another. */
@@ -9,7 +10,7 @@ const GOODS_OF: Record<string, string> = { denim: 'jeans, jean, जींस, �
 
 /** Names of a print or a border, in which the word is no cloth. */
 const NO_CLOTH =
-  'tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, moss green, paithani border, paithani pallu, paithani butta, paithani design, पैठणी बॉर्डर, पैठनी बॉर्डर, પૈઠણી બોર્ડર, brasso work, jute bag, jute bags, jute border, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, paithani print, paithani weave, brasso print, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
+  'tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, moss green, paithani border, paithani pallu, paithani butta, paithani design, पैठणी बॉर्डर, पैठनी बॉर्डर, પૈઠણી બોર્ડર, brasso work, jute bag, jute bags, jute border, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, paithani print, paithani weave, brasso print, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jamdani work, jamdani weave, jamdani weaving, jamdani design, jamdani border, jamdani print, jamdani buti, jamdani buta, jamdani butta, जामदानी वर्क, જામદાની વર્ક, silk mark, velvet work, tant border, synthetic leather, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
 
 /** Fibres that are also sewing thread: `silk embroidery` says nothing about the cloth. */
 export const THREADS: readonly string[] = ['silk', 'cotton', 'wool', 'jacquard'];
@@ -21,11 +22,13 @@ export const SILK = 'silk';
 /** Said of the cloth that stands behind: hosiery cotton is cotton. */
 export const OF_OTHERS: readonly string[] = ['shimmer', 'hosiery', 'weightless', 'bemberg'];
 /** Cloths with a finer name beside which the plain one says nothing more. */
-export const PLAIN: readonly string[] = ['silk', 'georgette', 'satin', 'wool'];
+export const PLAIN: readonly string[] = ['silk', 'georgette', 'satin', 'wool', 'velvet'];
 
 const spelled = (words: string, fabric: string) => words.split(', ').map((word) => [fold(word).text, fabric] as const);
 const BY_WORD = new Map([
-  ...Object.entries({ ...FABRICS, ...BLENDS }).flatMap(([fabric, words]) => spelled(words, fabric)),
+  ...Object.entries({ ...FABRICS, ...BLENDS, ...REGIONAL, ...KNITS }).flatMap(([fabric, words]) =>
+    spelled(words, fabric),
+  ),
   ...spelled(NO_CLOTH, NONE),
 ]);
 
@@ -47,19 +50,15 @@ const PRAISE =
   );
 /** The same behind it. */
 const MIXED = ['slub', 'slab', 'blend', 'blended', 'mix', 'स्लब', 'मिक्स', 'સ્લબ', 'મિક્સ'];
-const BANGLORI = ['banglori', 'bangalori', 'bengalori', 'banglory', 'बैंगलोरी', 'बेंगलोरी', 'बंगलोरी', 'બેંગ્લોરી', 'બેંગલોરી'];
 
-function plainOne(word: string): string | undefined {
-  if (NET_WORDS.includes(stemOf(word))) return NET;
-  return BANGLORI.includes(stemOf(word)) ? 'banglori' : wordOf(word);
-}
+const plainOne = (word: string): string | undefined => (NET_WORDS.includes(stemOf(word)) ? NET : wordOf(word));
 
 /** A kind of the cloth that one of its words names, or one cloth of two; with silk the other one: organza silk is organza. */
 function ofTwo(first: string, last: string): string | undefined {
   const plain = plainOne(last);
   const kind = kindOf(first, plain ?? '') ?? kindBehind(plainOne(first) ?? '', last);
   if (kind !== undefined) return kind;
-  const one = wordOf(first) ?? openingOf(first);
+  const one = wordOf(first) ?? openingOf(first) ?? (first.includes(' ') ? fabricOf(first) : undefined);
   if (!one || !plain) return undefined;
   const turned = wordOf(first) && plain !== NET ? wordOf(`${last} ${first}`) : undefined;
   if (turned) return turned;
@@ -73,7 +72,9 @@ export function fabricOf(words: string): string | undefined {
   const whole = wordOf(words);
   if (whole !== undefined) return whole;
   const [first = '', ...rest] = words.split(' ');
-  if (PRAISE.includes(first) && rest.length > 0)
+  // `Soft silk paithani`: soft silk has a name of its own.
+  const isOwnName = rest.length > 1 && wordOf(`${first} ${rest[0] ?? ''}`) !== undefined;
+  if (PRAISE.includes(first) && rest.length > 0 && !isOwnName)
     return kindOf(first, plainOne(rest.join(' ')) ?? '') ?? fabricOf(rest.join(' '));
   for (let space = words.lastIndexOf(' '); space > 0; space = words.lastIndexOf(' ', space - 1)) {
     const found = ofTwo(words.slice(0, space), words.slice(space + 1));

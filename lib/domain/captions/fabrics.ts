@@ -1,19 +1,9 @@
 import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
-import {
-  fabricOf,
-  fabricOfGoods,
-  KIND_OF,
-  NET,
-  NET_WORDS,
-  NONE,
-  OF_OTHERS,
-  PLAIN,
-  SILK,
-  THREADS,
-} from './fabric-words';
+import { fabricOf, fabricOfGoods, NET, NET_WORDS, NONE, OF_OTHERS, SILK, THREADS } from './fabric-words';
 import { type Name, nameAt } from './cloth-names';
 import { isWeave } from './fabric-pairs';
+import { saidOnceMore } from './fabric-styles';
 import { stemOf } from './fold';
 import { type Token } from './tokens';
 
@@ -132,19 +122,6 @@ function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
   return end === 'break' && before.length > 0 && before.length <= MOST_OF_NAME && before.every(isName);
 }
 
-/** `Paithani saree`, and below `Fabric: lichi silk`: how it looks, where the silk itself is named elsewhere. */
-function isStyle({ tokens }: Caption, fabric: string, start: number, all: readonly string[]): boolean {
-  const at = tokens.findIndex((token) => token.start === start);
-  if (!isWeave(fabric) || fabricOf(tokens[at]?.text ?? '') !== fabric || !has(tokens[at + 1], 'goods', 'garment')) {
-    const isAlone = tokens[at - 1] === undefined && tokens[at + 1]?.kind === 'break';
-    if (!isWeave(fabric) || !isAlone) return false;
-  }
-  const line = tokens.slice(at).findIndex(({ kind }) => kind === 'break');
-  const rest = line < 0 ? [] : tokens.slice(at + line);
-  const isNamed = rest.some((token, step) => has(token, 'cloth') && isSign(rest[step + 1], ':', '-', '='));
-  return isNamed && all.some((other) => other !== fabric);
-}
-
 /** Cloths of goods whose names say it, where no other is named. */
 function readGoods(caption: Caption): Candidate[] {
   const at = caption.tokens.findIndex((token) => fabricOfGoods(token.text) !== undefined);
@@ -179,9 +156,7 @@ export function readFabrics(caption: Caption): Candidate[] {
     if (isDoubtful) linings.push(item);
     else found.set(fabric, item);
   }
-  for (const [fabric, { start }] of found) if (isStyle(caption, fabric, start, [...found.keys()])) found.delete(fabric);
-  for (const plain of PLAIN) if ([...found.keys()].some((fabric) => fabric.endsWith(` ${plain}`))) found.delete(plain);
-  for (const [kind, of] of Object.entries(KIND_OF)) if (found.has(of)) found.delete(kind);
+  for (const fabric of saidOnceMore(caption, found)) found.delete(fabric);
   const named = [...found.values(), ...linings];
   return named.length > 0 ? named : readGoods(caption);
 }

@@ -7,8 +7,8 @@ export interface Folded {
   ends: number[];
 }
 
-/** Marks nobody sees, variation selectors, keycap rings, and the dots that Hindi and Gujarati typists leave out. */
-const UNSEEN = /[\p{Cf}\ufe0f\u20e3\u093c\u0abc]/gu;
+/** Marks nobody sees, variation selectors, keycap rings, and the dots that typists of Hindi, Bengali and Gujarati leave out. */
+const UNSEEN = /[\p{Cf}\ufe0f\u20e3\u093c\u09bc\u0abc]/gu;
 const DASH = /[\u2010-\u2015\u2212]/u;
 const SEPARATOR = /[।•¦]/u;
 const KEPT = /[\p{L}\p{M}\p{Nd}₹$%+\-=/:.,;|()[\]&@#*×~"'!?\n]/u;

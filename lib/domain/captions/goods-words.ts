@@ -31,6 +31,7 @@ export const GOODS_WORDS = {
     list(
       'સાડી, સાડીઓ, કુર્તી, કુર્તીઓ, કુર્તા, સૂટ, લહેંગા, ચણિયાચોળી, ડ્રેસ, ગાઉન, દુપટ્ટા, દુપટ્ટો, દુપટો, દુપ્પટો, ઓઢણી, બ્લાઉઝ, ટોપ, પેન્ટ, લેગિંગ, લેગિંગ્સ, પ્લાઝો, શાલ, નાઈટી, કુર્તો, શૂટ, ફ્રોક, શર્ટ, ટીશર્ટ, જીન્સ, સ્વેટર, ચાદર, બેડશીટ, પેટીકોટ, સ્કર્ટ, કફતાન, ચણીયા ચોળી',
     ),
+    list('শাড়ি, শাড়ী, শাড়ির, কুর্তি, কুর্তা, ব্লাউজ, দোপাট্টা, ওড়না, লেহেঙ্গা, গাউন, সালোয়ার'),
   ],
   outfit: [
     list(
@@ -45,6 +46,7 @@ export const GOODS_WORDS = {
     ),
     list('मैचिंग, मेचिंग, डिजाइन, डिज़ाइन, कलर, रंग, प्रिंट, शेड, पैटर्न'),
     list('મેચિંગ, મેચીંગ, કલર, કલરનો, કલરમાં, ડિઝાઇન, ડિઝાઇનનો, ડિઝાઈન, રંગ, રંગનો, પ્રિન્ટ, શેડ, પેટર્ન'),
+    list('কালার, রঙ, রং, ডিজাইন, ডিজাইনের'),
   ],
   notOfCloth: [
     list(
@@ -61,10 +63,10 @@ export const GOODS_WORDS = {
   filling: [list('bharai, filling, filled, bharav'), list('भराई, भराव'), list('ભરાઈ, ભરાવ')],
   child: [
     list(
-      'kid, kids, child, children, childrens, baby, babies, boys, girls, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',
+      'kid, kids, child, children, childrens, baby, babies, boys, girls, girl, boy, kidswear, baba, bachho, bachcho, bacho, bachche, bacche, infant, frock, frocks, frok, froks',
     ),
-    list('बच्चों, बच्चे, बच्चियों, बेबी, बाबा, किड्स, फ्रॉक, फ्राक, फ्रोक'),
-    list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, કિડ્સ, ફ્રોક, ફ્રૉક'),
+    list('बच्चों, बच्चे, बच्चियों, बेबी, बाबा, गर्ल्स, गर्ल, बॉयज, बॉय, लड़कियों, लड़कों, किड्स, फ्रॉक, फ्राक, फ्रोक'),
+    list('બાળકો, બાળક, બચ્ચા, બચ્ચાં, બેબી, બાબા, ગર્લ્સ, બોયઝ, છોકરીઓ, છોકરાઓ, કિડ્સ, ફ્રોક, ફ્રૉક'),
   ],
   age: [
     list(

@@ -1,13 +1,15 @@
 import { WITHIN } from './amount-doubts';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
+import { isAmount, markDenied } from './denied-amounts';
 import { type Token } from './tokens';
+
+/** What is crossed out was at most so much dearer. */
+const CHEAPEST = 0.4;
 
 /** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
 export type Mark = 'apart' | 'now';
 
-/** Less is a count, a size or a day. */
-const LEAST = 50;
 const REACH = 14;
 /** A label on a line of its own: `Old price:`. */
 const LABEL = 4;
@@ -21,18 +23,7 @@ const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
 const OFFERS = ['reseller', 'resellers', 'offer', 'deal', 'ऑफर', 'ઓફર'];
 /** `Purana maal 300`: other goods, not what these were. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
-const POSSIBLE = ['possible', 'ki', 'ka', 'की', 'का', 'me', 'mein', 'posible', 'में', 'માં'];
 const OF = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'ની', 'નો', 'ના'];
-const DENIED = ['nahi', 'nahin', 'nhi', 'नहीं', 'નહીં', 'નહિ'];
-/** What is crossed out was at most so much dearer. */
-const CHEAPEST = 0.4;
-
-const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
-  isNumber(tokens[index]) &&
-  !claims.has(index) &&
-  (tokens[index]?.value ?? 0) >= LEAST &&
-  !has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'variety', 'counted');
-
 function nearest(caption: Caption, word: number, step: 1 | -1): number {
   for (let index = word + step, left = REACH; left > 0; index += step, left -= 1) {
     if (isBorder(caption, index) && !has(caption.tokens[index - 1], 'currency')) return -1;
@@ -116,30 +107,6 @@ function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
-/** `₹2250 nahi, 1850 only`, `2199 nahi, 1999 nahi, sirf 1599`: amounts that are denied, and the one behind that is not. */
-function markDenied(caption: Caption, marks: Map<number, Set<Mark>>): void {
-  const { tokens } = caption;
-  const denied = [...tokens.keys()].filter((index) => isAmount(caption, index) && isDenied(caption, index));
-  for (const index of denied) {
-    const end = tokens.findIndex(({ kind }, at) => at > index && kind === 'break');
-    const price = tokens.findIndex(
-      (_, at) => at > index && (end < 0 || at < end) && isAmount(caption, at) && !denied.includes(at),
-    );
-    if (price < 0 || (tokens[price]?.value ?? 0) < (tokens[index]?.value ?? 0) * CHEAPEST) continue;
-    marks.set(index, new Set(['apart']));
-    marks.set(price, new Set(['now']));
-  }
-}
-
-/** `900 possible nahi`, `₹2250 nahi`: a denial right behind an amount. */
-function isDenied({ tokens }: Caption, index: number): boolean {
-  let at = index + 1;
-  while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=') || POSSIBLE.includes(tokens[at]?.text ?? ''))
-    at += 1;
-  // `nahi to`: otherwise.
-  return DENIED.includes(tokens[at]?.text ?? '') && !has(tokens[at + 1], 'to') && tokens[at + 1]?.text !== 'to';
-}
-
 const isCheaper = (value: number, than: number): boolean => value < than && value >= than * CHEAPEST;
 
 /** The next amount, with nothing but signs and words of money before it. */
@@ -159,11 +126,19 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
     // `720 ki 560 me`
     const isFor =
       OF.includes(token.text) && isAmount(caption, index + 1) && WITHIN.includes(caption.tokens[index + 2]?.text ?? '');
-    const isWorth = has(token, 'worth') || isFor || (has(token, 'filler') && has(caption.tokens[index + 1], 'goods'));
+    const isWorth =
+      has(token, 'worth') ||
+      isFor ||
+      ((has(token, 'filler') || OF.includes(token.text)) && has(caption.tokens[index + 1], 'goods'));
     if (!isWorth || !isAmount(caption, index - 1)) continue;
     const price = nearest(caption, index, 1);
     const [worth, value] = [caption.tokens[index - 1]?.value ?? 0, caption.tokens[price]?.value ?? Infinity];
-    if (value < worth) marks.set(index - 1, new Set(['apart']));
+    // `1100 ka suit 900 ki kurti`: other goods.
+    const isOfOthers = OF.includes(caption.tokens[price + 1]?.text ?? '') && has(caption.tokens[price + 2], 'goods');
+    if (value >= worth || isOfOthers) continue;
+    marks.set(index - 1, new Set(['apart']));
+    if (value >= worth * CHEAPEST && WITHIN.includes(caption.tokens[price + 1]?.text ?? ''))
+      marks.set(price, new Set(['now']));
   }
 }
 

@@ -44,6 +44,8 @@ const LAKHS = 100_000;
 const BEHIND = 4;
 /** So many are no sets where pieces are spoken of. */
 const LEAST_PIECES = 5;
+const FEW_PIECES = { least: 2, most: 60 };
+const TAKEN = /^(len[aei]|loge|lo|leva|levana|levu|utha|uthana|uthane|lene|to|लेना|लेने|लेनी|उठाना|લેવા|લેવું|લેવાના|લેવાં)( |$)/u;
 
 const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.text ?? '');
 
@@ -110,6 +112,18 @@ function readBefore(caption: Caption, index: number): Candidate[] | null {
     return least(caption, counted, index, { amount: 1, unit: 'sets' });
   if (numberAt(caption, at) === undefined) return null;
   const { amount, unit } = amountAt(caption, at, false);
+  // `12 se kam nahi`: so few can only be pieces.
+  const isEnd = !tokens[index + 1] || tokens[index + 1]?.kind === 'break' || has(tokens[index + 1], 'taking', 'filler');
+  const isFew = amount >= FEW_PIECES.least && amount <= FEW_PIECES.most && at === counted && isPlain(tokens[at]);
+  if (
+    isDenied &&
+    !unit &&
+    isFew &&
+    isEnd &&
+    !isSign(tokens[at - 1], '-', '/') &&
+    !has(tokens[at - 1], 'currency', 'rate', 'size', 'set')
+  )
+    return least(caption, at, index, { amount, unit: 'pieces' });
   if (has(tokens[counted], 'whole') && !unit) return least(caption, at, index, { amount, unit: 'pieces' }, true);
   if (!unit || (unit === 'paise') !== (at === counted || has(tokens[counted], 'currency'))) return null;
   return least(caption, at, index, { amount, unit });
@@ -147,7 +161,9 @@ function readAfter(caption: Caption, index: number): Candidate[] {
   if (!((numberAt(caption, at) ?? 0) > 0)) return [];
   const isOrdered = tokens.slice(index - 1, at).some(isOrder) || /order|ऑर्डर|ઓર્ડર/u.test(tokens[index]?.text ?? '');
   const { amount, unit, last } = amountAt(caption, at, isOrdered);
-  const isOfPieces = amount >= LEAST_PIECES && isOnLineOf(caption, index, ['piece'], 'count');
+  // `Kam se kam 5 lena padega`
+  const isTaken = amount >= FEW_PIECES.least && amount <= FEW_PIECES.most && TAKEN.test(tokens[last + 1]?.text ?? '');
+  const isOfPieces = isTaken || (amount >= LEAST_PIECES && isOnLineOf(caption, index, ['piece'], 'count'));
   return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null && !isOfPieces);
 }
 

@@ -10,6 +10,7 @@ export const MONEY_WORDS = {
     ),
     list('रु, रू, रुपये, रुपए, रुपय, रुपयों, रुपया, रूपये'),
     list('રૂ, રુ, રૂપિયા, રૂપિયે, રૂપિયામાં'),
+    list('টাকা, টাকায়'),
   ],
   rate: [
     list(
@@ -17,6 +18,7 @@ export const MONEY_WORDS = {
     ),
     list('नेट रेट, नेट भाव, सही रेट, सही भाव, सही दाम, रेट, भाव, दाम, दर, किंमत, किमत, कीमत, मूल्य, प्राइस'),
     list('નેટ રેટ, નેટ ભાવ, રેટ, ભાવ, કિંમત, દામ, પ્રાઇસ, ભાવે'),
+    list('দাম, দর, রেট, মূল্য'),
   ],
   each: [
     list(
@@ -36,6 +38,7 @@ export const MONEY_WORDS = {
     list(
       'સિંગલ, સિંગલ પીસ, એક પીસ, એક નંગ, એક પીસનો, એક નંગનો, એક એક પીસ, છૂટક, છૂટક પીસ, છૂટો, છૂટા, છુટક, છુટા, એક पीस, સીંગલ, એક સાડી, એક કુર્તી, એકનો, એકની, સેટ વગર, સેટ વિના',
     ),
+    list('সিঙ্গেল, এক পিস'),
   ],
   set: [
     list(
@@ -45,6 +48,7 @@ export const MONEY_WORDS = {
     list(
       'સેટ, ફુલ સેટ, ફૂલ સેટ, આખો સેટ, પૂરો સેટ, પુરો સેટ, સેટનો, સેટમાં, સેટના, આખા સેટ, આખા સેટનો, સેટની, સેટ બુકિંગ, ફુલ સેટ બુકિંગ, આખો સેટ બુકિંગ',
     ),
+    list('সেট, ফুল সেট'),
   ],
   whole: [
     list(
@@ -117,7 +121,7 @@ export const MONEY_WORDS = {
   ],
   ifTaken: [
     list(
-      'lega usko, lega, lo to, loge to, le to, lene par, lene pe, leve to, lete ho to, if you take, lesho to, leva par',
+      'lega usko, lega, lo to, loge to, uthaoge to, uthao to, uthane par, karoge to, karo to, mangaoge to, mangwaoge to, lene wale ko, kharidoge to, ek saath lene par, ek sath lene par, le to, lene par, lene pe, leve to, lete ho to, if you take, lesho to, leva par',
     ),
     list('लो तो, लोगे तो, लेने पर, लें तो, लेंगे तो'),
     list('લો તો, લેશો તો, લેવા પર, લેતાં'),

@@ -4,6 +4,8 @@ import { goneDesigns, leftBehind, withoutGone } from './designs-gone';
 import { type Token } from './tokens';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** `Series 1001 to 1006`: designs that are numbered one after another. */
+const SERIES = ['series', 'siries', 'serial', 'sr', 'सीरीज', 'सीरीज़', 'સિરીઝ', 'સીરીઝ', 'શ્રેણી'];
 const BARE = { widest: 50, isYear: (value: number) => value >= 1990 && value <= 2040 };
 
 const volumeOf = (token: Token | undefined): number => {
@@ -29,9 +31,15 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
 function bareRange(caption: Caption, at: number): Candidate[] {
   const { tokens, claims } = caption;
   const first = tokens[at];
-  if (first?.text.length !== 4 || claims.has(at) || !isBetween(tokens[at + 1])) return [];
+  if (!first || first.text.length < 3 || first.text.length > 5 || claims.has(at) || !isBetween(tokens[at + 1]))
+    return [];
   const last = rangeEnd(caption, at, BARE.widest, false);
-  if (has(tokens[at + 1], 'to') && !has(tokens[last + 1], 'available')) return [];
+  const label = skip(caption, at - 1, (token) => isSign(token, ':', '-', '.', '=') || has(token, 'number'), 3, -1);
+  if (SERIES.includes(tokens[label]?.text ?? '') && last >= 0 && !isCounted(caption, last)) {
+    claim(caption, label, last, 'name');
+    return [candidate(caption, [at, last], 'designNumber', `${first.text}-${tokens[last]?.text}`)];
+  }
+  if (first.text.length !== 4 || (has(tokens[at + 1], 'to') && !has(tokens[last + 1], 'available'))) return [];
   if (last < 0 || BARE.isYear(first.value) || isSign(tokens[last + 1], '-', '/') || isCounted(caption, last)) return [];
   const before = tokens[at - 1];
   if (has(before, 'currency', 'rate') || isSign(before, ':', '@', '-', '+', '/')) return [];

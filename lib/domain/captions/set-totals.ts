@@ -1,7 +1,8 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesParts, namesSuit } from './goods-parts';
+import { namesDear, namesParts, namesSuit } from './goods-parts';
+import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
 const LEAST_SHARE = 25;
@@ -9,6 +10,8 @@ const LEAST_SHARE = 25;
 const LEAST_TIMES = 1.5;
 /** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
+/** In rupees: no suit or gown of a bundle costs less. */
+const LEAST_DEAR = 120;
 /** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
 /** The same, of what is said to be the set's. */
@@ -49,6 +52,7 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   paise >= BUNDLE.least * 100 &&
   paise / pieces >= BUNDLE.share * 100 &&
   (paise / pieces) % STEP === 0 &&
+  !(namesDear(caption) && paise / pieces < LEAST_DEAR * 100) &&
   (speaksOf(caption, at, 'bundle') ||
     (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
@@ -151,13 +155,16 @@ export function isSetTotal(
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
   if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
+  if (pieces !== null && isLotTotal(caption, amount.at, amount.paise, pieces)) return true;
+  if (pieces === sizes && single === null && isForSetOfSizes(caption, amount.at, amount.paise, sizes)) return true;
   if (amount.isEach || amount.role !== 'set') return false;
   if (single !== null) return amount.paise >= single * LEAST_TIMES;
   if (pieces === null) return false;
   if (isRightBehind(caption, amount, { pieces, sizes }) || isOfOneSet(caption, amount, pieces)) return true;
   if (isWorkedOut(caption, amount.at) && !areParts(caption, pieces) && (amount.paise / pieces) % STEP === 0)
     return true;
-  if (isOfPack(caption, amount.at) && (amount.paise / pieces) % STEP === 0) return true;
+  const isTooDear = namesDear(caption) && amount.paise / pieces < LEAST_DEAR * 100;
+  if (isOfPack(caption, amount.at) && !isTooDear && (amount.paise / pieces) % STEP === 0) return true;
   const isShared = isPriceOfAll(amount.paise / 100, pieces) && speaksOf(caption, amount.at, 'set', 'whole', 'total');
   return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);
 }

@@ -43,7 +43,7 @@ function isDesignLetter(tokens: readonly Token[], index: number): boolean {
 const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
   isMark(tokens[index], '/') &&
   tokens[index - 1]?.kind === 'number' &&
-  (!tokens[index + 1] || tokens[index + 1]?.kind === 'break');
+  (!tokens[index + 1] || tokens[index + 1]?.kind === 'break' || isMark(tokens[index + 1], '.', ',', '…'));
 
 /** `Kurti + plazo + dupatta`: a combo of what one wears together is one piece. */
 const isWornTogether = (tokens: readonly Token[]): boolean =>
@@ -55,6 +55,42 @@ const isWornTogether = (tokens: readonly Token[]): boolean =>
     const areGoods = isOf(one, 'goods') && isOf(other, 'goods') && one?.text !== other?.text;
     return isCombo || (isJoint && isOutfit && areGoods);
   });
+
+const PER_SET = ['per set', 'प्रति सेट'];
+const PARTS_WORN = ['top', 'bottom', 'kurti', 'pant', 'टॉप', 'ટોપ'];
+
+/** `Cord set 650/- per set (top+bottom)`: one outfit is a set, where no pieces or colours of a set are counted. */
+function isPerOutfit(tokens: readonly Token[], index: number): boolean {
+  if (!PER_SET.includes(tokens[index]?.text ?? '')) return false;
+  const isOutfit = tokens.some(
+    (token, at) => SETS.includes(token.text) && at !== index && isOf(tokens[at - 1], 'outfit', 'goods'),
+  );
+  const isOpened = isMark(tokens[index + 1], '(') && PARTS_WORN.includes(tokens[index + 2]?.text ?? '');
+  const isCounted = tokens.some(
+    (token, at) =>
+      token.kind === 'number' &&
+      token.value > 1 &&
+      at + 1 !== index &&
+      isOf(tokens[at + 1], 'piece', 'variety', 'set', 'whole'),
+  );
+  return (isOutfit || isOpened) && !isCounted && !tokens.some((token) => isOf(token, 'single', 'whole'));
+}
+
+/** Behind the only amount and at the end of its line `899 fs` is free shipping, where no set is spoken of. */
+function isFreeShip(tokens: readonly Token[], index: number): boolean {
+  if (!['fs', 'f s'].includes(tokens[index]?.text ?? '')) return false;
+  const at = isMark(tokens[index - 1], '/-', '+') ? index - 2 : index - 1;
+  const isLast = !tokens[index + 1] || tokens[index + 1]?.kind === 'break';
+  const amounts = tokens.filter(({ kind, value }) => kind === 'number' && value >= LEAST_TAKA);
+  const isSetTold = tokens.some(
+    (token, place) =>
+      place !== index &&
+      (isOf(token, 'single', 'whole', 'shipping', 'freeShipping') ||
+        (isOf(token, 'set') && !isOf(tokens[place - 1], 'outfit', 'goods', 'garment')) ||
+        (token.kind === 'number' && isOf(tokens[place + 1], 'piece', 'variety'))),
+  );
+  return isLast && amounts.length === 1 && tokens[at] === amounts[0] && !isSetTold;
+}
 
 /** Nothing stands behind an amount, so that the word before it is its label: `एक 575`. */
 function isLast(tokens: readonly Token[], index: number): boolean {
@@ -73,6 +109,8 @@ export function withShortLabels(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     if (isDesignLetter(tokens, index)) return { ...token, terms: termsOf('design') };
     if (isLastStroke(tokens, index)) return { ...token, text: '/-' };
+    if (isPerOutfit(tokens, index)) return { ...token, terms: termsOf('each') };
+    if (isFreeShip(tokens, index)) return { ...token, terms: termsOf('freeship') };
     if (isKurtiSet(tokens, index)) return { ...token, terms: OUTFIT };
     if (token.text === 'taka' && (tokens[index - 1]?.value ?? 0) >= LEAST_TAKA)
       return { ...token, terms: termsOf('rupees') };

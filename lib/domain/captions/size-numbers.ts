@@ -34,6 +34,8 @@ const STITCHED = [
   'સીવેલો',
 ];
 
+const UP_TO = ['upto', 'up to', 'tak', 'till', 'तक', 'સુધી'];
+
 const FEET = /^(f(ee|oo)?ts?|फीट|फुट|ફૂટ|ફુટ)$/u;
 
 const isLabelJoint = (token: Token): boolean =>
@@ -111,7 +113,8 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
     const isOfLetter = isSign(after, '(') && LETTERS.has(tokens[named.last + 2]?.text ?? '');
     return { run: named, doubtful: after?.text === 'margin' || isOpen || isOfLetter };
   }
-  if (isOfWaist(caption, index))
+  // `28 to 36 waist`
+  if (isOfWaist(caption, index) || (isRange && has(after, 'waist')))
     return isRange || named.sizes.length >= BARE.count ? { run: named, doubtful: false, isOfBody: true } : null;
   if (has(tokens[index - 1], 'range', 'to') && isLabelled(caption, index - 1, named.last))
     return { run: named, doubtful: !isRange };
@@ -132,6 +135,9 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
     return { run: named, doubtful: false, isOfBody: namesFree(caption) };
   const run = numbersFrom(caption, index, BUST.least);
   const isBare = run.sizes.every((size) => Number(size) >= BARE.least && Number(size) <= BARE.most);
+  // `Blouse stitched 38 upto 42`: how far it can be let out.
+  const isLetOut = UP_TO.includes(tokens[index + 1]?.text ?? '') && STITCHED.includes(tokens[index - 1]?.text ?? '');
+  if (isLetOut && run.sizes.length === 2) return { run, doubtful: true };
   if (run.sizes.length === 2 && isRange && isBare)
     return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
   // `28 30 32 34`: not all of them are here.

@@ -33,6 +33,9 @@ const NEVER: readonly Term[] = ['talk', 'former', 'elsewhere', 'listPrice', 'asi
 const EVERY = ['har', 'har ek', 'every', 'each', 'per', 'next', 'हर', 'हर एक', 'प्रति', 'દરેક', 'દર', 'પ્રતિ', 'આગળ'];
 const RISES = 'badhega, badhegi, badhenge, badhta, badega, badhe, up, plus, बढेगा, बढेगी, बढेंगे, વધશે, વધે, વધારે'.split(', ');
 
+/** Before the smallest letter: `Free size 95, XXL 105`. */
+const FREE = -1;
+
 const isJoint = (token: Token | undefined): boolean =>
   isSign(token, '-', ':', '=', '@', '.', '₹', ')') || has(token, 'currency', 'rate', 'filler', 'size');
 
@@ -44,6 +47,7 @@ const isBetween = (token: Token): boolean =>
 
 const sizeOf = ({ tokens }: Caption, index: number): number => {
   const [token, next] = [tokens[index], tokens[index + 1]];
+  if (has(token, 'freeSize') || (has(token, 'size') && has(next, 'free'))) return FREE;
   const letter = LETTERS.get(token?.text ?? '') ?? SPELLED.get(token?.text ?? '');
   if (letter) return LADDER.indexOf(letter);
   if (!isPlain(token)) return NaN;

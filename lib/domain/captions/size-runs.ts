@@ -24,7 +24,11 @@ export const isBust = (token: Token | undefined, least = BUST.least): token is T
 
 /** `M 38, L 40`: where the next letter stands, behind a bust that only a space parts from its own. */
 const pastBust = ({ tokens }: Caption, bust: number): number =>
-  isSign(tokens[bust + 1], ',', '/', '|', ';', '&', '+') || tokens[bust + 1]?.kind === 'break' ? bust + 2 : bust + 1;
+  isSign(tokens[bust + 1], ',', '/', '|', ';', '&', '+', '-') ||
+  has(tokens[bust + 1], 'to', 'and') ||
+  tokens[bust + 1]?.kind === 'break'
+    ? bust + 2
+    : bust + 1;
 
 /** Of letters each with its bust, apart by spaces, both grow by the same steps: `M 38, L 40, XL 42`. */
 function isBustBeside(caption: Caption, after: number): boolean {
@@ -40,7 +44,10 @@ function isBustBeside(caption: Caption, after: number): boolean {
   const isStep = (other: [number, number] | null) =>
     Boolean(own && other && (other[0] - own[0]) * BUST.step === other[1] - own[1]);
   if (isStep(pairAt(pastBust(caption, after + 1)))) return true;
-  const isParted = isSign(tokens[first - 1], ',', '/', '|', ';', '&', '+') || tokens[first - 1]?.kind === 'break';
+  const isParted =
+    isSign(tokens[first - 1], ',', '/', '|', ';', '&', '+', '-') ||
+    has(tokens[first - 1], 'to', 'and') ||
+    tokens[first - 1]?.kind === 'break';
   const joint = isParted ? first - 2 : first - 1;
   return isBust(tokens[joint]) && [joint - 1, joint - 2].some((letter) => isStep(pairAt(letter)));
 }

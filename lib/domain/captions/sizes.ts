@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
 import { LADDER, letterAt, LETTERS, pricedLetters, together } from './size-letters';
 import { readAges } from './size-ages';
+import { readCentimetres } from './size-centimetres';
 import { isLabelled, isOfStitched, LEAST_NAMED, readNumbers, readSides } from './size-numbers';
 import { readSmall } from './size-small';
 import { isBust, type Run, runFrom, writtenOut } from './size-runs';
@@ -95,8 +96,13 @@ export function readSizes(caption: Caption): Candidate[] {
       continue;
     }
     const free = lastOfFree(caption, index);
-    if (free !== null) found.push(...readFree(caption, index, free));
-    else if (readLetters(caption, index, keep)) continue;
+    if (free !== null) {
+      found.push(...readFree(caption, index, free));
+      continue;
+    }
+    if (readLetters(caption, index, keep)) continue;
+    const centimetres = readCentimetres(caption, index);
+    if (centimetres) keep(index, centimetres, false);
     else if (isOfStitched(caption, index)) keep(index, { sizes: [token.text], joints: [], last: index }, false);
     else if (isPlain(token) && token.value < LEAST_NAMED) {
       const small = readSmall(caption, index);

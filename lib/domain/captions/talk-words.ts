@@ -36,6 +36,13 @@ export const TALK_WORDS = {
     ),
     list('ઓર્ડર નોંધ્યો, નોંધી લીધો, લખી લીધો, પેક કરી દીધા, પેક થઈ ગયા, પેક કરવા, ઓર્ડર કન્ફર્મ, ઓર્ડર મળ્યો, ઓર્ડર મળી ગયો'),
   ],
+  notice: [
+    list(
+      'will be revised, will increase, will be increased, price hike, rate hike, rates revised from, rates will change, rate badhne wale, rate badh jayega, rate badh jayenge, rates badhenge, rate badhenge, rate badhne wala, rates increase from, rate increase from, clear pending orders, clear pending order, stay tuned, launching tomorrow, price badh jayega, bhav vadhshe, bhav vadhi jase',
+    ),
+    list('रेट बढ़ने वाले, रेट बढ़ जाएंगे, रेट बढ़ जाएगा, भाव बढ़ जाएंगे, भाव बढ़ेंगे, रेट बढ़ेंगे, दाम बढ़ेंगे, दाम बढ़ जाएंगे'),
+    list('ભાવ વધશે, ભાવ વધી જશે, ભાવ વધવાના, રેટ વધશે, ભાવ બદલાશે'),
+  ],
   wanting: [
     list(
       'chahiye, chahie, chaiye, chahiye hai, joiye, joie, joiye che, joie che, dikhao, chahiye tha, kharidna hai, kharidni hai, kharidne hai',

@@ -1,4 +1,4 @@
-import { type Caption, has, isNumber, isOnLineOf, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
 import { fabricOf } from './fabric-words';
 import { type Token } from './tokens';
 
@@ -37,6 +37,35 @@ export const isOrderNoted = (caption: Caption): boolean =>
   caption.tokens.some((token, index) => isNumber(token) && has(caption.tokens[index + 1], 'piece', 'set', 'goods')) &&
   !namesPrice(caption);
 
+const LEAST_MONEY = 50;
+
+/** `Rates of all cotton items will be revised`: news of rates to come, and no amount of any. */
+export const isNotice = ({ tokens }: Caption): boolean =>
+  tokens.some((token) => has(token, 'notice')) &&
+  !tokens.some((token) => isNumber(token) && token.value >= LEAST_MONEY);
+
+const BOOK = /^(book|hold|pack|nikal|nikaal|rakh|note|dispatch|बुक|होल्ड|पैक|निकाल|रख|नोट|બુક|હોલ્ડ|પેક|રાખો|રાખજો|નોંધ)$/u;
+const DO =
+  /^(kar(o|do|na|de|dena|dijiye|lo|wa|ke)?|kr(o|do|na|dena|lo)?|do|dena|de|lo|lena|करो|करना|कर|कीजिए|दो|देना|लो|કરો|કરી|કરજો|દો|આપો)$/u;
+
+const SEND =
+  /^(bhej|bhejna|bhejo|bhejiye|bhej (do|dena|dijiye|de)|भेजना|भेजो|भेज (दो|देना)|મોકલો|મોકલજો|મોકલી (દો|દેજો|આપો|આપજો))$/u;
+
+/** `10 pc`, `5 set`, but no `6 pcs set`: as many as a buyer asks for. */
+const isOrdered = ({ tokens }: Caption, index: number): boolean =>
+  isNumber(tokens[index]) && has(tokens[index + 1], 'piece', 'set') && !has(tokens[index + 2], 'set', 'filler');
+
+/** `10 pc book karo 2204 wala`: a buyer orders so many, and no price is told. */
+export const isBooked = (caption: Caption): boolean =>
+  !namesPrice(caption) &&
+  caption.tokens.some((token, index) => {
+    const isBook = BOOK.test(token.text) && DO.test(caption.tokens[index + 1]?.text ?? '');
+    if (!isBook && !SEND.test(token.text)) return false;
+    for (let at = index - 1; caption.tokens[at] && caption.tokens[at]?.kind !== 'break'; at -= 1)
+      if (isOrdered(caption, at)) return true;
+    return isBook && isOrdered(caption, index + 2);
+  });
+
 /** `Sold out: saree Rs 550`: a heading says it of all that stands below. */
 function isSoldOutHeading({ tokens }: Caption): boolean {
   const first = tokens.findIndex(({ kind }) => kind === 'word');
@@ -49,6 +78,16 @@ export const isSoldOut = (caption: Caption): boolean =>
   caption.tokens.some((token) => has(token, 'soldOut')) &&
   !caption.tokens.some((token) => has(token, 'available')) &&
   (!namesPrice(caption) || isSoldOutHeading(caption));
+
+const CLOSED = /^(closed|close|band|over|बंद|બંધ)$/u;
+
+/** `Vol 9 closed`, `D.no 2201 band`: a catalog that is no longer sold. */
+export const isClosed = (caption: Caption): boolean =>
+  !namesPrice(caption) &&
+  caption.tokens.some(
+    (token, index) =>
+      CLOSED.test(token.text) && caption.claims.get(index - 1) === 'name' && isBorder(caption, index + 1),
+  );
 
 /** Whether a caption has words and none of them speaks of goods or of what they cost. */
 export const isOfOther = ({ tokens, claims }: Caption): boolean =>

@@ -63,10 +63,18 @@ function* numbersOf(run: string, from: number): Generator<Raw> {
     yield { kind: 'sign', text: sign, from: from + digits.length + index };
 }
 
+/** `Mtoxxl`, `sto3xl`: sizes with nothing between. */
+const GLUED_RANGE = /^(xs|s|m|l|xl|xxl)to(l|xl|xxl|xxxl)?$/;
+
 function* rawTokens(text: string): Generator<Raw> {
   for (const match of text.matchAll(PIECE)) {
     const [found, word, number, line] = match;
-    if (number) yield* numbersOf(number, match.index);
+    const [, first = '', last = ''] = GLUED_RANGE.exec(word ?? '') ?? [];
+    if (first && (last || /^\d/.test(text.slice(match.index + found.length)))) {
+      yield { kind: 'word', text: first, from: match.index };
+      yield { kind: 'word', text: 'to', from: match.index + first.length };
+      if (last) yield { kind: 'word', text: last, from: match.index + first.length + 2 };
+    } else if (number) yield* numbersOf(number, match.index);
     else yield { kind: word ? 'word' : line ? 'break' : 'sign', text: found, from: match.index };
   }
 }

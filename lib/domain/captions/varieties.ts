@@ -11,7 +11,7 @@ const FEW = 12;
 /** So few colours are those of a set only on a line of their own. */
 const FEWEST = 3;
 /** More colours than a set has. */
-const MOST_COLOURS = 18;
+const MOST_COLOURS = 15;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
 const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, पसंद, पसन्द, जो, जो भी, પસંદ, જે'.split(', ');

@@ -14,7 +14,7 @@ export const WORDS = {
   ...CHARGE_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, bas, maatra, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, bas, maatra, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, in bill, in the bill, on bill, on the bill, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
     list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही, होना चाहिए, होना चाहिये, कोई भी साइज'),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
@@ -23,6 +23,7 @@ export const WORDS = {
     list('pc, nag, pcs, piece, pieces, pis, pes, nang'),
     list('पीस, नग, नंग, पिस'),
     list('પીસ, નંગ, પિસ, પીસનો, પીસના'),
+    list('পিস, পিচ'),
   ],
   minimum: [
     list(
@@ -32,6 +33,7 @@ export const WORDS = {
     list(
       'ઓછામાં ઓછા, ઓછામાં ઓછું, મિનિમમ, ન્યૂનતમ, થી ઓછું નહીં, થી ઓછા નહીં, થી ઓછું નહિ, ઓછામાં ઓછો, ઓછામાં ઓછી, ઓછા માં ઓછા, થી ઓછો નહીં, થી નીચે નહીં, મીનીમમ, મિનિમમ ઓર્ડર, ન્યૂનતમ ઓર્ડર, લઘુત્તમ',
     ),
+    list('মিনিমাম, কমপক্ষে'),
   ],
   stock: [
     list(
@@ -44,12 +46,14 @@ export const WORDS = {
     list('size, sizes, naap, nap, sizing, sz, saiz, saij, saijh, saiz, sijh, sij, sais, saize'),
     list('साइज, साइझ, नाप, साईज, साइजेस'),
     list('સાઈઝ, સાઇઝ, સાઇઝો, સાઈઝે, સાઇઝે, સાઈઝમાં, સાઇઝમાં, માપ'),
+    list('সাইজ'),
   ],
   sizeName: [[...SIZE_WORDS.map(([word]) => word).filter((word) => word.includes(' '))], [], []],
   freeSize: [
     list('free size, freesize, size free, free sizes, onesize, one size'),
     list('फ्री साइज, फ्रीसाइज, फ्री साईज'),
     list('ફ્રી સાઈઝ, ફ્રી સાઇઝ, ફ્રીસાઇઝ'),
+    list('ফ্রি সাইজ'),
   ],
   volume: [list('vol, volume, vols, part'), list('भाग, वॉल्यूम, वोल्यूम'), list('ભાગ, વોલ્યુમ')],
   design: [

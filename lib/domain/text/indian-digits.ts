@@ -1,8 +1,8 @@
-const ZEROS = { devanagari: 0x966, gujarati: 0xae6 } as const;
+const ZEROS = [0x966, 0x9e6, 0xae6];
 
-/** Digits of Devanagari and Gujarati as European ones; as many characters as before. */
+/** Digits of Devanagari, Bengali and Gujarati as European ones; as many characters as before. */
 export const europeanDigits = (text: string): string =>
-  text.replace(/[०-९૦-૯]/g, (digit) => {
+  text.replace(/[०-९০-৯૦-૯]/g, (digit) => {
     const code = digit.charCodeAt(0);
-    return String(code - (code >= ZEROS.gujarati ? ZEROS.gujarati : ZEROS.devanagari));
+    return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
   });

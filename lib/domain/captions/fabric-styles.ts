@@ -1,0 +1,43 @@
+import { type Candidate, type Caption, has, isSign } from './caption';
+import { isWeave } from './fabric-pairs';
+import { REGIONAL } from './fabric-regions';
+import { fabricOf, KIND_OF, PLAIN } from './fabric-words';
+
+/** The drape of Maharashtra, woven of many silks. */
+const PAITHANI = 'paithani silk';
+/** What is said of the one thread is said of the blend. */
+const IN_BLEND: Record<string, string> = { khadi: 'khadi cotton', tant: 'tant cotton', jamdani: 'jamdani cotton' };
+
+const isSilk = (fabric: string): boolean => /(^| )silk$/.test(fabric);
+
+/** Whether another cloth of the caption is what the goods are of, where this one only says how they look. */
+function isStyle({ tokens }: Caption, fabric: string, { start, end }: Candidate, others: readonly string[]): boolean {
+  if (others.length === 0) return false;
+  const at = tokens.findIndex((token) => token.start === start);
+  const isOneWord = tokens[at]?.end === end && fabricOf(tokens[at]?.text ?? '') === fabric;
+  if (fabric in REGIONAL && !tokens.slice(at, at + 2).some(({ text }) => fabricOf(text) === 'silk')) return true;
+  // `Soft silk paithani`
+  if (fabric === PAITHANI && isOneWord && others.some(isSilk)) return true;
+  // `Paithani saree`, `cotton saree`, and below `Fabric: lichi silk`, `Fabric: mercerised cotton`.
+  const isFiner = others.some((other) => other.endsWith(` ${fabric}`));
+  if (!isFiner && !(isWeave(fabric) && isOneWord)) return false;
+  const isOfGoods = has(tokens[at + 1], 'goods', 'garment');
+  const isAlone = tokens[at - 1] === undefined && tokens[at + 1]?.kind === 'break';
+  const line = tokens.slice(at).findIndex(({ kind }) => kind === 'break');
+  const rest = line < 0 ? [] : tokens.slice(at + line);
+  const isNamed = rest.some((token, step) => has(token, 'cloth') && isSign(rest[step + 1], ':', '-', '='));
+  return (isOfGoods || isAlone) && isNamed;
+}
+
+/** Cloths that say nothing more beside the others of a caption: a style, the plain name of a finer one, a kind of it. */
+export function saidOnceMore(caption: Caption, found: ReadonlyMap<string, Candidate>): string[] {
+  const left = new Set(found.keys());
+  for (const [fabric, item] of found) {
+    const others = [...left].filter((other) => other !== fabric);
+    if (isStyle(caption, fabric, item, others)) left.delete(fabric);
+  }
+  for (const plain of PLAIN) if ([...left].some((fabric) => fabric.endsWith(` ${plain}`))) left.delete(plain);
+  for (const [part, blend] of Object.entries(IN_BLEND)) if (left.has(blend)) left.delete(part);
+  for (const [kind, of] of Object.entries(KIND_OF)) if (left.has(of)) left.delete(kind);
+  return [...found.keys()].filter((fabric) => !left.has(fabric));
+}
