@@ -35,6 +35,40 @@ const UNUSED_IN_BROWSERS = {
  */
 const READY_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
+/**
+ * Packages that the commands require. A route that imports them would have a second copy of those of two forms, and
+ * everything that needs them would be asked for as if it came later.
+ */
+const REQUIRED = [
+  '@tus/file-store',
+  '@tus/server',
+  'drizzle-orm',
+  'fflate',
+  'fontkit',
+  'jose',
+  'libphonenumber-js',
+  'pdfkit',
+  'pg',
+  'qrcode-generator',
+  'sharp',
+  'uuid',
+  'zod',
+];
+const required = ({ request }, answer) => {
+  const isRequired = REQUIRED.some((name) => request === name || request.startsWith(`${name}/`));
+  answer(null, isRequired ? `commonjs ${request}` : undefined);
+};
+
+/** What two calls need is in one file, where each call would else have its own copy of most of it. */
+const OF_ALL_CALLS = {
+  name: 'of-all-calls',
+  chunks: ({ name }) => name?.startsWith('pages/api/') === true,
+  minChunks: 2,
+  minSize: 0,
+  priority: 10,
+  enforce: true,
+};
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -56,6 +90,8 @@ module.exports = {
   // `npm test` checks the types, once; a build is half a minute sooner without.
   typescript: { ignoreBuildErrors: true },
   webpack: (config, { dev, isServer, webpack }) => {
+    if (isServer) config.externals.unshift(required);
+    if (isServer && !dev) config.optimization.splitChunks.cacheGroups = { ofAllCalls: OF_ALL_CALLS };
     if (dev || isServer) return config;
     Object.assign(config.resolve.alias, UNUSED_IN_BROWSERS);
     // Every first visit fetches the names of all parts that may come later; half a hash tells them apart as well.

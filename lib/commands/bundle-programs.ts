@@ -16,7 +16,7 @@ const OPTIONS: BuildOptions = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
-  target: 'node20.9',
+  target: 'node20.19',
   outdir: BUNDLES,
   outbase: '.',
   outExtension: { '.js': '.cjs' },

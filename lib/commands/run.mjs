@@ -21,8 +21,9 @@ function isInstalled() {
   return fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync('package-lock.json').mtimeMs;
 }
 
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(`BOMB needs Node.js 20.9 or newer; this is ${process.version}.`);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`BOMB needs Node.js 20.19 or newer; this is ${process.version}.`);
   process.exit(1);
 }
 
