@@ -74,7 +74,7 @@ function Inbox() {
         />
         <Box role="search">
           <SearchField
-            label="Search words, senders, sellers"
+            label="Search posts"
             value={query.q ?? ''}
             inputRef={searchField}
             onSearch={(text) => list.searchFor(text)}
