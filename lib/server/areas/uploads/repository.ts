@@ -15,7 +15,7 @@ import { sellers } from '../../db/schema/sellers';
 import { uploads, uploadSkips } from '../../db/schema/uploads';
 import { users } from '../../db/schema/users';
 import { uploadStampedIn } from '../../platform/cycles/stamped-repository';
-import { isHeld, statusNow } from '../../platform/leases/hold-repository';
+import { hasStatusNow, isHeld, statusNow } from '../../platform/leases/hold-repository';
 import type { StepChanges } from '../../platform/steps/step-repository';
 
 export type UploadRow = typeof uploads.$inferSelect;
@@ -96,7 +96,7 @@ const matchingOf = (
   and(
     eq(uploads.kind, kind),
     ...searchTerms(q).map((term) => inArray(uploads.sellerId, sellersLike(tx, term))),
-    status && inArray(statusNow(), status),
+    status && hasStatusNow(status),
     source && inArray(uploads.source, source),
     sellerId && inArray(uploads.sellerId, sellerId),
     editorId && inArray(uploads.editorId, editorId),

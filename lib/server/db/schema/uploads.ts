@@ -49,6 +49,9 @@ export const uploads = pgTable(
       .on(table.editorId, table.statusChangedAt)
       .where(sql`${table.status} = 'done'`),
     index('uploads_by_creation').on(table.createdAt, table.id),
+    index('uploads_escalated')
+      .on(table.kind)
+      .where(sql`${table.escalatedAt} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { UploadStatus } from '@/lib/domain/uploads/upload-status';
 import { clock } from '../../clock';
 import { uploads } from '../../db/schema/uploads';
@@ -16,3 +16,18 @@ export const isWaiting = (): SQL<boolean> =>
 /** What the status is at this moment: the one place that knows of holds that ran out. */
 export const statusNow = (): SQL<UploadStatus> =>
   sql<UploadStatus>`case when ${isWaiting()} then 'assigned' else ${uploads.status} end`;
+
+const DEPENDS_ON_HOLD: readonly UploadStatus[] = ['assigned', 'in_progress'];
+
+/** The status at this moment is one of these: asked of the columns, so that an index finds the few. */
+export const hasStatusNow = (statuses: readonly UploadStatus[]): SQL =>
+  or(
+    inArray(
+      uploads.status,
+      statuses.filter((status) => !DEPENDS_ON_HOLD.includes(status)),
+    ),
+    statuses.includes('assigned') ? isWaiting() : undefined,
+    statuses.includes('in_progress')
+      ? sql`(${uploads.status} = 'in_progress' and ${isWaiting()} is not true)`
+      : undefined,
+  ) ?? sql`false`;

@@ -1,0 +1,1 @@
+CREATE INDEX "uploads_escalated" ON "uploads" USING btree ("kind") WHERE "uploads"."escalated_at" is not null;
