@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
 import { isForSome } from './charge-conditions';
 import { BILLS, isOfOther, isTalk } from './talk';
+import { GST_RATES, PERCENT, taxAlone } from './tax-alone';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
@@ -16,9 +17,6 @@ const REACH = 6;
 const LEAST_CHARGE = 30;
 
 const ABOVE = ['upar', 'upar se', 'ऊपर', 'ऊपर से', 'ઉપર', 'ઉપરથી'];
-/** In percent: what textiles are taxed with, or were. */
-const GST_RATES = [5, 12, 18];
-
 /** `Bhada 450 laga`: what was paid. */
 const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
 
@@ -31,7 +29,6 @@ const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના']
 /** `टैक्स अंदर`: in the price. */
 const INSIDE = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
-const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
@@ -127,7 +124,9 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
     levied > 0 &&
     !tokens.slice(index, levied).some(({ kind }, step) => kind === 'break' || isBorder(caption, index + step + 1));
   if (topic.field === 'gst' && isLevied) return report(index, levied, 'extra');
-  return topic.field === 'shipping' ? readAmount(caption, index) : [];
+  if (topic.field === 'shipping') return readAmount(caption, index);
+  const alone = taxAlone(caption, index);
+  return alone ? report(...alone, 'extra') : [];
 }
 
 /** `Courier charge 60 rs`: whoever names its price does not pay it. */
