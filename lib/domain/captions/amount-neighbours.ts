@@ -1,4 +1,5 @@
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { namesParts } from './goods-parts';
 import { fewInWords } from './number-words';
 
 const REACH = 40;
@@ -82,7 +83,11 @@ export function isForSeveral(caption: Caption, number: number): boolean {
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
   const isFewInWords = (index: number) =>
     fewInWords(tokens[index]?.text ?? '') > 0 && has(tokens[index + 1], 'goods', 'piece');
-  if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
+  // `1000 me 4 pc legging`
+  const isFewPieces = (index: number) =>
+    caption.claims.get(index) === 'pieces' && isNumber(tokens[index]) && tokens[index].value <= FEW && !namesParts(caption);
+  if (FOR.includes(tokens[after]?.text ?? '') && [isFew, isFewInWords, isFewPieces].some((isOne) => isOne(after + 1)))
+    return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
     else if (isFewInWords(index)) return true;

@@ -40,6 +40,19 @@ const isBridge = (token: Token | undefined): boolean =>
   isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
   has(token, 'currency');
 
+const PARCELS = ['parcel', 'पार्सल', 'પાર્સલ'];
+const ARRIVES =
+  /^(pa?hu?n?ch|pohoch|puhch|pahoch|reach|arriv|nikal|rawana|ravana|dispatch|पहुंच|पहुँच|निकल|रवाना|डिस्पैच|પહોંચ|નીકળ|રવાના|ડિસ્પેચ)/u;
+
+/** `Aapka parcel somvar tak pahuch jayega`: whose it is, not who pays for it. */
+function isOnItsWay({ tokens }: Caption, index: number): boolean {
+  if (!has(tokens[index - 1], 'theirs')) return false;
+  if (PARCELS.includes(tokens[index]?.text ?? '')) return true;
+  for (let at = index + 1; tokens[at] && tokens[at]?.kind !== 'break'; at += 1)
+    if (ARRIVES.test(tokens[at]?.text ?? '')) return true;
+  return false;
+}
+
 type Side = 'ours' | 'extra' | null;
 
 function sideOf(topic: Topic, token: Token | undefined): Side {
@@ -115,6 +128,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const isJoining = has(tokens[before - 1], 'gst', 'shipping') && after >= 0;
   if (before >= 0 && isSign(tokens[before], '+') && !isJoining) return report(before, index, 'extra');
   const at = after >= 0 ? after : before;
+  if (topic.field === 'shipping' && isOnItsWay(caption, index)) return [];
   if (at >= 0) {
     const [from, to] = [Math.min(at, index), Math.max(at, index)];
     return report(from, to, sideOf(topic, tokens[at]), isConditional(caption, topic, from, to));

@@ -18,7 +18,7 @@ import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
 import { readSums } from './sums-of-several';
 import { readSumOfSizes } from './sums-of-sizes';
-import { isBooked, isClosed, isNotice, isOrderNoted, isSoldOut, isWish } from './talk';
+import { isBooked, isClosed, isNotice, isOrderNoted, isQuestion, isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
@@ -81,7 +81,7 @@ export function readCaption(text: string): CaptionReading {
     ...names,
   ].sort(inOrder);
   const isTalk =
-    isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption);
+    isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption) || isQuestion(caption);
   const isOffer = !isAsking && !isTalk;
   const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>

@@ -49,6 +49,21 @@ function lineAt({ tokens }: Caption, at: number): [number, number] {
 
 const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') && COMBOS.includes(token?.text ?? '');
 
+/** Past the signs of an amount one way. */
+const pastMoney = ({ tokens }: Caption, at: number, step: 1 | -1): number =>
+  isSign(tokens[at], '/-', '/=') || has(tokens[at], 'currency') ? at + step : at;
+
+/** `999 me 3 pc nighty`, `3 pc 999 me`: what so many cost stands right beside their count. */
+function isOfSum(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const isIn = (at: number) => WITHIN.includes(tokens[at]?.text ?? '');
+  if (!has(tokens[index + 1], 'piece')) return false;
+  if (isIn(index - 1) && isNumber(tokens[pastMoney(caption, index - 2, -1)]))
+    return has(tokens[index + 2], 'goods') || isBorder(caption, index + 2);
+  const amount = pastMoney(caption, index + 2, 1);
+  return isNumber(tokens[amount]) && isIn(pastMoney(caption, amount + 1, 1));
+}
+
 /** How many goods are counted at a place, and where the words of it end: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
 function countAt(caption: Caption, index: number): { count: number; last: number } | null {
   const { tokens, claims } = caption;
@@ -64,6 +79,7 @@ function countAt(caption: Caption, index: number): { count: number; last: number
     isUnit && [index + 2, has(tokens[index + 2], 'filler') ? index + 3 : -1].some((at) => isCombo(tokens[at]));
   const isOf = isCombo(before) || (has(before, 'filler') && isCombo(tokens[index - 2]));
   const isEnd = !next || next.kind === 'break' || has(next, 'currency') || isSign(next, '=', ':', '-');
+  if (isOfSum(caption, index)) return { count, last: has(tokens[index + 2], 'goods') ? index + 2 : index + 1 };
   return isBefore || (isOf && (isUnit || isEnd)) ? { count, last: isUnit ? index + 1 : index } : null;
 }
 
@@ -158,7 +174,7 @@ export function readSums(caption: Caption): Candidate[] {
     const isOnly = isOffered(words) || isOnlyFor(caption, at);
     if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
-    if (isTalked(caption, [index, at], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
+    if (isTalked(caption, [index, at, counted.last], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
     if (!share?.isSure || share.paise < leastShare(caption, isSaid) * 100 || (!isSaid && share.paise % 100 !== 0))
       return [];
     claim(caption, Math.min(index, at), Math.max(counted.last, at), 'formula');
