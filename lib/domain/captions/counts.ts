@@ -2,6 +2,7 @@ import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain,
 import { around, isElsewhere, isMeant, isSetWord, isStart, SET } from './count-words';
 import { isOfColours, isOfLot, isOfSizes, isProvedBySum } from './counts-of-sizes';
 import { namesParts } from './goods-parts';
+import { readListedColours } from './listed-colours';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
@@ -116,6 +117,7 @@ function isBale({ tokens }: Caption, from: number): boolean {
 export function readPieces(caption: Caption, sizes: number): Candidate[] {
   const counted = readCounted(caption, sizes);
   const varieties = [...readCountsBehind(caption), ...readVarieties(caption)];
+  if (varieties.length === 0) varieties.push(...readListedColours(caption));
   const sure = counted.filter(({ doubtful }) => !doubtful);
   const { tokens } = caption;
   // `2 box = 24 pc, 1 box = 12 pc`
