@@ -3,6 +3,7 @@ import { readCharges } from './charges';
 import { readCombos } from './combos';
 import { readPieces } from './counts';
 import { countOfSizes } from './counts-of-sizes';
+import { readDesignsInSet } from './designs-in-set';
 import { claimDiscounts, readDifferences } from './discounts';
 import { readDozens } from './dozens';
 import { readFabrics } from './fabrics';
@@ -59,7 +60,9 @@ export function readCaption(text: string): CaptionReading {
   const sizes = readSizes(caption);
   const sizeCount = countOfSizes(sizes);
   const bySize = [...bySteps, ...readSizeRates(caption)];
-  const pieces = isAsking ? [] : readPieces(caption, sizeCount);
+  const counted = isAsking ? [] : readPieces(caption, sizeCount);
+  const isCounted = counted.length + products.candidates.length + combos.length > 0;
+  const pieces = isAsking || isCounted ? counted : readDesignsInSet(caption, names);
   const sumOfSizes = readSumOfSizes(caption, pieces, sizeCount);
   const charges = readCharges(caption);
   const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
