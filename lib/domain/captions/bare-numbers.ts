@@ -1,7 +1,7 @@
-import { isDiscountTold } from './amount-doubts';
-import { isCharge, resultKind } from './amount-kinds';
+import { isDiscountTold, isPriceOfAll } from './amount-doubts';
+import { isAnyGoods, isCharge, isStartOfSizes, resultKind, STARTS } from './amount-kinds';
 import { isFree, isOfFewGoods } from './amount-neighbours';
-import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { namesParts } from './goods-parts';
 import { isCeiling, isUntil } from './talk';
@@ -77,10 +77,6 @@ function isInvitation({ tokens }: Caption, index: number): boolean {
   return true;
 }
 
-/** `Any kurti 250`: whichever one takes, and no bound of the price. */
-const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
-  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
-
 /** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
 function isOfPack(caption: Caption, at: number): boolean {
   const { tokens, claims } = caption;
@@ -96,18 +92,44 @@ function isOfPack(caption: Caption, at: number): boolean {
   return isCounted && (isOfGoods || !namesParts(caption));
 }
 
+/** Of a payment that was made. */
+const PAID = /^(received|recd|paid|mila|mil gaya|mil gaye|balance|bheja|bhej diya|bhejo|jama|मिला|मिल गया|भेजा|भेज दिया|जमा|મળ્યા|જમા)$/u;
+const SAME_RATE = 'same rate';
+const ADVANCES = /^(advance|adv|cod|एडवांस|सीओडी|એડવાન્સ|સીઓડી)$/u;
+
+/** `Advance 500 baki COD`, `20% advance`: how one pays, on a line where the number does not stand. */
+function isOfAdvance({ tokens }: Caption, index: number, at: number): boolean {
+  const [first, last] = [Math.min(index, at), Math.max(index, at)];
+  if (!tokens.slice(first, last).some(({ kind }) => kind === 'break')) return false;
+  for (const step of [1, -1])
+    for (let near = index; tokens[near] && tokens[near]?.kind !== 'break'; near += step)
+      if (ADVANCES.test(tokens[near]?.text ?? '')) return !tokens.some(({ text }) => PAID.test(text));
+  return false;
+}
+
+/** `4 colour 540` at the end of a line: so little is what each costs. */
+const isBehindColours = (caption: Caption, at: number): boolean => {
+  const { tokens, claims } = caption;
+  const isColours = has(tokens[at - 1], 'variety') && claims.get(at - 1) === 'pieces' && isPlain(tokens[at - 2]);
+  const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === 'break';
+  return isColours && isEnd && !isPriceOfAll(tokens[at]?.value ?? 0, tokens[at - 2]?.value ?? 0);
+};
+
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
+  const isStart = isStartOfSizes(caption, at);
   const isAside = (index: number) =>
     claims.has(index) ||
     isInvitation(caption, index) ||
     isBorderLess(caption, index) ||
     isUntil(caption, index) ||
-    isAnyGoods(caption, index);
+    isAnyGoods(caption, index) ||
+    (isStart && has(tokens[index], 'range')) ||
+    isOfAdvance(caption, index, at);
   if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
@@ -118,7 +140,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
       !claims.has(index) &&
       token.value >= LONE.least &&
       !isCeiling(caption, index) &&
-      !isChargeAlone(caption, index),
+      !isChargeAlone(caption, index) &&
+      !isOfAdvance(caption, index, at),
   );
   if (others) return false;
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
@@ -132,6 +155,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     (has(before, 'measure') && claims.get(at - 1) === 'noise') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
+    (isStart && STARTS.test(before?.text ?? '')) ||
+    isBehindColours(caption, at) ||
     isSign(before, '-', ':', '~', '=');
   const closes =
     isBorder(caption, at + 1) ||
@@ -139,9 +164,10 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     claims.get(at + 1) === 'charge' ||
     has(behind, ...BEHIND) ||
     isGoods(caption, at + 1);
-  if (!opens || !closes || claims.get(at - 1) === 'pieces') return false;
+  if (!opens || !closes || (claims.get(at - 1) === 'pieces' && !isBehindColours(caption, at))) return false;
   const isSaid =
     taken.size > 0 ||
+    before?.text === SAME_RATE ||
     ONLY.includes(before?.text ?? '') ||
     has(before, 'now') ||
     has(behind, 'filler', 'taking', 'net', 'now', 'each');
