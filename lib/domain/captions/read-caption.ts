@@ -15,6 +15,7 @@ import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSingleExtra, withSingleExtra } from './single-extra';
+import { readGroupRates } from './size-groups';
 import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
 import { readSums } from './sums-of-several';
@@ -59,7 +60,7 @@ export function readCaption(text: string): CaptionReading {
   const singleExtra = readSingleExtra(caption);
   const sizes = readSizes(caption);
   const sizeCount = countOfSizes(sizes);
-  const bySize = [...bySteps, ...readSizeRates(caption)];
+  const bySize = [...bySteps, ...readSizeRates(caption), ...readGroupRates(caption)];
   const counted = isAsking ? [] : readPieces(caption, sizeCount);
   const isCounted = counted.length + products.candidates.length + combos.length > 0;
   const pieces = isAsking || isCounted ? counted : readDesignsInSet(caption, names);
