@@ -1,7 +1,7 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesDear, namesParts, namesSuit } from './goods-parts';
+import { namesDear, namesParts, namesSuit, takesOthers } from './goods-parts';
 import { isWholeLine } from './size-rows';
 import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
@@ -84,7 +84,7 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   // `4 pc 1200 ek`
   if (ONE.includes(tokens[at + 1]?.text ?? '')) return false;
   // `Top plazo koti 3 pc set`: its parts.
-  if (areParts(caption, pieces)) return false;
+  if (areParts(caption, pieces) || (pieces < BUNDLE.pieces && pieces !== sizes && tokens.some(takesOthers))) return false;
   // No kurti with pant has so many parts.
   let isSet = paise / pieces <= MOST_EACH * 100 && pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');

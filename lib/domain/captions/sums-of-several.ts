@@ -13,11 +13,13 @@ const COMBOS = ['combo', 'combos', 'कॉम्बो', 'कोम्बो', '
 const BLOUSES = ['blouse', 'blouses', 'blause', 'blouz', 'ब्लाउज', 'બ્લાઉઝ'];
 /** `Mother daughter combo`: of two sorts of goods. */
 const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
-const PIECES = { least: 2, most: 12, mostUnsaid: 6 };
+const PIECES = { least: 2, leastSet: 4, most: 12, mostUnsaid: 6 };
 /** `5 saree bechi`: what was sold is no offer. */
 const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
 /** In rupees: less is a count. */
 const LEAST = 50;
+/** What one costs alone, at most so many times its share of a combo. */
+const MOST_DEARER = 1.5;
 /** Of other money, of one piece each, or of what may be taken. */
 const NEVER: readonly Term[] = [
   'talk',
@@ -151,6 +153,18 @@ function sumBelow(caption: Caption, end: number): number {
   return isNamed || isAloneOnLine(caption, at, at) ? at : -1;
 }
 
+/** `₹380`, and below `combo 2 pc 700`: what one costs is told, a little more than in the combo. */
+const hasRateAbove = ({ tokens, claims }: Caption, from: number, share: number): boolean =>
+  tokens.some(
+    (token, at) =>
+      at < from &&
+      isNumber(token) &&
+      !claims.has(at) &&
+      token.value > share &&
+      token.value <= share * MOST_DEARER &&
+      (has(tokens[at - 1], 'currency', 'rate') || isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')),
+  );
+
 /** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the one sum. */
 export function readSums(caption: Caption): Candidate[] {
   const { tokens } = caption;
@@ -177,13 +191,13 @@ export function readSums(caption: Caption): Candidate[] {
     if (isTalked(caption, [index, at, counted.last], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
     if (!share?.isSure || share.paise < leastShare(caption, isSaid) * 100 || (!isSaid && share.paise % 100 !== 0))
       return [];
+    const isBelowRate = isSaid && hasRateAbove(caption, line[0], share.paise / 100);
     claim(caption, Math.min(index, at), Math.max(counted.last, at), 'formula');
     for (let place = line[0]; place < line[1]; place += 1)
-      if (isCombo(tokens[place])) claim(caption, place, place, 'formula');
-    return [
-      candidate(caption, [at, at], 'rate', share.paise),
-      candidate(caption, [index, counted.last], 'pieces', counted.count),
-    ];
+      if (isCombo(tokens[place])) claim(caption, place, place, isBelowRate ? 'step' : 'formula');
+    const pieces = candidate(caption, [index, counted.last], 'pieces', counted.count);
+    if (isBelowRate) return counted.count < PIECES.leastSet ? [] : [pieces];
+    return [candidate(caption, [at, at], 'rate', share.paise), pieces];
   });
   // `Combo of 3 kurti 999`, and another of 5: which of them one buys is open.
   return counts.size > 1 ? found.map((one) => ({ ...one, doubtful: true })) : found;
