@@ -4,6 +4,7 @@ import { isFree, isOfFewGoods } from './amount-neighbours';
 import { type Caption, has, isBorder, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { namesParts } from './goods-parts';
+import { isWholeLine } from './size-rows';
 import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
@@ -14,6 +15,20 @@ const LONE = { least: 90, most: 30_000 };
 /** `2000+ pcs`, `300 customers`, `650 gm`: the number of something. */
 const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
+
+/** In rupees, what stands before pieces on a line of its own and costs so much is no count. */
+const OF_PIECE = { least: 101, most: 1500, step: 5 };
+const LOTS = /^(lot|lots|maal|mal|stock|bale|gathri|ganth|लॉट|लोट|माल|स्टॉक|गांठ|લોટ|માલ|સ્ટોક)$/u;
+
+/** `140 पीस` alone on a line, below goods of which at least so many pieces are sold: the price of one. */
+const isOfPiece = (caption: Caption, index: number): boolean => {
+  const { tokens, claims } = caption;
+  const value = tokens[index]?.value ?? 0;
+  const isPrice = value >= OF_PIECE.least && value <= OF_PIECE.most && value % OF_PIECE.step === 0;
+  if (!isPrice || !has(tokens[index + 1], 'piece') || !isWholeLine(caption, index, index + 1)) return false;
+  const isOther = tokens.some((token) => LOTS.test(token.text) || has(token, 'total', 'available', 'whole'));
+  return !isOther && [...claims.values()].includes('minimum');
+};
 
 /** `Freight 380 alag`: a line of charges, with no goods on it. */
 const isChargeAlone = (caption: Caption, at: number): boolean =>
@@ -26,7 +41,7 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
   caption.tokens.flatMap((token, index) => {
     const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
     const isNone = () =>
-      isCount(caption, index) ||
+      (isCount(caption, index) && !isOfPiece(caption, index)) ||
       resultKind(caption, index) === 'beside' ||
       isCeiling(caption, index) ||
       isChargeAlone(caption, index);
@@ -162,6 +177,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     isBorder(caption, at + 1) ||
     has(behind, 'gst', 'included') ||
     claims.get(at + 1) === 'charge' ||
+    isOfPiece(caption, at) ||
     has(behind, ...BEHIND) ||
     isGoods(caption, at + 1);
   if (!opens || !closes || (claims.get(at - 1) === 'pieces' && !isBehindColours(caption, at))) return false;

@@ -157,5 +157,8 @@ export function readPieces(caption: Caption, sizes: number): Candidate[] {
     const isOfSuit = namesParts(caption) || sure.some(({ value }) => value === sizes);
     return counted.filter((one) => !one.doubtful || (!isOfSuit && !isPart(one)));
   }
-  return counted.length > 0 ? counted : varieties;
+  // `3 pc collection`, and `Design - 4`: the parts of a suit, and how many suits there are.
+  const areParts = namesParts(caption) && counted.every(({ value }) => typeof value === 'number' && value < SET.least);
+  const areSuits = areParts && varieties.some(({ doubtful }) => !doubtful);
+  return counted.length > 0 && !areSuits ? counted : varieties;
 }

@@ -139,7 +139,8 @@ function isCountAlone(caption: Caption, index: number, at: number): boolean {
   const { tokens } = caption;
   const value = tokens[at]?.value ?? 0;
   const isFew = value >= FEWEST && value <= FEW && isPlain(tokens[at]) && !/^0/.test(tokens[at]?.text ?? '');
-  if (!DESIGN.includes(tokens[index]?.text ?? '') || at === index + 1 || !isFew || !isWholeLine(caption, index, at))
+  const from = isSign(tokens[index - 1], '#') ? index - 1 : index;
+  if (!DESIGN.includes(tokens[index]?.text ?? '') || at === index + 1 || !isFew || !isWholeLine(caption, from, at))
     return false;
   return tokens.every((token, other) => other === index || !has(token, 'design')) && tokens.some(isBreak);
 }
@@ -152,7 +153,8 @@ export function readCountsBehind(caption: Caption): Candidate[] {
   return tokens.flatMap((token, index) => {
     // `No. of designs : 6`
     const isNumberOf = tokens[index - 1]?.text === 'of' && tokens.slice(index - 3, index).some(isNumberWord);
-    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
+    const isBullet = isSign(tokens[index - 1], '#') && isBorder(caption, index - 2);
+    const isOpen = isBullet || isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
     const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
     const joint = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
