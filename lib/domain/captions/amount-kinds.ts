@@ -74,7 +74,11 @@ export function isStartOfSizes({ tokens, claims }: Caption, number: number): boo
   const isAlone = tokens.every(
     (token, at) => at === number || !isNumber(token) || claims.has(at) || token.value < LEAST_OTHER,
   );
-  return isBeside && isAlone && tokens.some((token, at) => claims.get(at) === 'size' || (has(token, 'age') && isNumber(tokens[at - 1])));
+  return (
+    isBeside &&
+    isAlone &&
+    tokens.some((token, at) => claims.get(at) === 'size' || (has(token, 'age') && isNumber(tokens[at - 1])))
+  );
 }
 
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];

@@ -61,9 +61,19 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   return isEqual || isOf || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
-/** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */
+/** `तीन साड़ी 1050`, `2 pc saree 999 me`, `999 me 2 saree`: goods that are counted stand beside the number. */
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
+  const isFewAt = (at: number) => {
+    const count = isNumber(tokens[at]) ? tokens[at].value : fewInWords(tokens[at]?.text ?? '');
+    const of = has(tokens[at + 1], 'piece') ? at + 2 : at + 1;
+    return count >= 2 && count <= FEW && has(tokens[of], 'goods');
+  };
+  if (!namesParts(caption)) {
+    if (FOR.includes(tokens[number + 1]?.text ?? '') && isFewAt(number + 2)) return true;
+    if (FOR.includes(tokens[number + 1]?.text ?? '') && has(tokens[number - 2], 'piece') && isFewAt(number - 3))
+      return true;
+  }
   for (let index = number - 1; index >= number - NEAR_GOODS && !isBorder(caption, index); index -= 1) {
     const count = isFree(caption, index) ? (tokens[index]?.value ?? 0) : fewInWords(tokens[index]?.text ?? '');
     if (count >= 2 && count <= FEW && has(tokens[index + 1], 'goods')) return true;
@@ -85,7 +95,11 @@ export function isForSeveral(caption: Caption, number: number): boolean {
     fewInWords(tokens[index]?.text ?? '') > 0 && has(tokens[index + 1], 'goods', 'piece');
   // `1000 me 4 pc legging`
   const isFewPieces = (index: number) =>
-    caption.claims.get(index) === 'pieces' && isNumber(tokens[index]) && tokens[index].value <= FEW && !namesParts(caption);
+    caption.claims.get(index) === 'pieces' &&
+    isNumber(tokens[index]) &&
+    tokens[index].value <= FEW &&
+    !has(tokens[index + 2], 'set', 'whole') &&
+    !namesParts(caption);
   if (FOR.includes(tokens[after]?.text ?? '') && [isFew, isFewInWords, isFewPieces].some((isOne) => isOne(after + 1)))
     return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)

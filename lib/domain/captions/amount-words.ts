@@ -66,8 +66,9 @@ export function touchBefore(caption: Caption, number: number): Touch {
     const [token, claim] = [tokens[index], claims.get(index)];
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
-    // `M to XXL 4pc 1560`
-    if (claim === 'pieces' && index === number - 1 && [...claims.values()].includes('size'))
+    // `M to XXL 4pc 1560`, `legging 12 pc 1200`
+    const isCountable = [...claims.values()].includes('size') || tokens.some((one) => has(one, 'trousers'));
+    if (claim === 'pieces' && index === number - 1 && isCountable)
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;

@@ -170,7 +170,10 @@ export function readAmounts(
     (amount.role === 'plain' &&
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||
-        (!amount.isNow && !isComparedWith(amount) && !(amount.isTold && areVarieties) && pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
+        (!amount.isNow &&
+          !isComparedWith(amount) &&
+          !(amount.isTold && areVarieties) &&
+          pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
   // `Colours - 5`, and no word of pieces or sets: a rate is one of each.
   const areVarieties = !caption.tokens.some((token) => has(token, 'piece', 'set', 'whole', 'total', 'single'));
   const checked = amounts.map((amount): Amount => {

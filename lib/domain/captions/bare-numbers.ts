@@ -18,6 +18,8 @@ const isCount = ({ tokens }: Caption, index: number): boolean =>
 
 /** In rupees, what stands before pieces on a line of its own and costs so much is no count. */
 const OF_PIECE = { least: 101, most: 1500, step: 5 };
+/** Several are `pcs`. */
+const ONE_PIECE = /^(pc|piece|pis|pees|peace|पीस|પીસ)$/u;
 const LOTS = /^(lot|lots|maal|mal|stock|bale|gathri|ganth|लॉट|लोट|माल|स्टॉक|गांठ|લોટ|માલ|સ્ટોક)$/u;
 
 /** `140 पीस` alone on a line, below goods of which at least so many pieces are sold: the price of one. */
@@ -25,7 +27,8 @@ const isOfPiece = (caption: Caption, index: number): boolean => {
   const { tokens, claims } = caption;
   const value = tokens[index]?.value ?? 0;
   const isPrice = value >= OF_PIECE.least && value <= OF_PIECE.most && value % OF_PIECE.step === 0;
-  if (!isPrice || !has(tokens[index + 1], 'piece') || !isWholeLine(caption, index, index + 1)) return false;
+  if (!isPrice || !ONE_PIECE.test(tokens[index + 1]?.text ?? '') || !isWholeLine(caption, index, index + 1))
+    return false;
   const isOther = tokens.some((token) => LOTS.test(token.text) || has(token, 'total', 'available', 'whole'));
   return !isOther && [...claims.values()].includes('minimum');
 };
@@ -108,7 +111,8 @@ function isOfPack(caption: Caption, at: number): boolean {
 }
 
 /** Of a payment that was made. */
-const PAID = /^(received|recd|paid|mila|mil gaya|mil gaye|balance|bheja|bhej diya|bhejo|jama|मिला|मिल गया|भेजा|भेज दिया|जमा|મળ્યા|જમા)$/u;
+const PAID =
+  /^(received|recd|paid|mila|mil gaya|mil gaye|balance|bheja|bhej diya|bhejo|jama|मिला|मिल गया|भेजा|भेज दिया|जमा|મળ્યા|જમા)$/u;
 const SAME_RATE = 'same rate';
 const ADVANCES = /^(advance|adv|cod|एडवांस|सीओडी|એડવાન્સ|સીઓડી)$/u;
 
@@ -178,6 +182,7 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     has(behind, 'gst', 'included') ||
     claims.get(at + 1) === 'charge' ||
     isOfPiece(caption, at) ||
+    (isStart && [behind, tokens[at + 2]].some((near) => STARTS.test(near?.text ?? ''))) ||
     has(behind, ...BEHIND) ||
     isGoods(caption, at + 1);
   if (!opens || !closes || (claims.get(at - 1) === 'pieces' && !isBehindColours(caption, at))) return false;

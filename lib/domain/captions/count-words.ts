@@ -86,7 +86,10 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
         isOther(place, 'minimum', 'fewer') ||
         (isOther(place, 'more', 'ifTaken') && !((isOfSet || isTakenSet) && isOther(place, 'ifTaken'))),
     ) ||
-    (!isSetOf && !isPerDesign && !(isOfSet && FULL.test(next?.text ?? '')) && near(1).some((place) => isOther(place, 'stock')))
+    (!isSetOf &&
+      !isPerDesign &&
+      !(isOfSet && FULL.test(next?.text ?? '')) &&
+      near(1).some((place) => isOther(place, 'stock')))
   );
 }
 

@@ -68,7 +68,8 @@ export const BLENDS: Record<string, string> = {
   'roman silk': 'roman silk, रोमन सिल्क, રોમન સિલ્ક',
   'mysore silk': 'mysore silk, maisur silk, मैसूर सिल्क, મૈસૂર સિલ્ક',
   'semi katan': 'semi katan, semi kataan, semi katan silk, सेमी कतान, सेमी कतान सिल्क, સેમી કતાન, સેમિ કતાન, સેમી કતાન સિલ્ક',
-  'satin banglori silk': 'satin banglori silk, satin banglory silk, satin bangalori silk, satin banglore silk, satin bangalore silk, satin benglori silk',
+  'satin banglori silk':
+    'satin banglori silk, satin banglory silk, satin bangalori silk, satin banglore silk, satin bangalore silk, satin benglori silk',
   'katan silk':
     'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક, kathan silk, kathan, কাতান, কাতান সিল্ক',
   'paper silk': 'paper silk, पेपर सिल्क, પેપર સિલ્ક',

@@ -85,7 +85,12 @@ export function readCaption(text: string): CaptionReading {
     ...names,
   ].sort(inOrder);
   const isTalk =
-    isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption) || isQuestion(caption);
+    isSoldOut(caption) ||
+    isClosed(caption) ||
+    isOrderNoted(caption) ||
+    isBooked(caption) ||
+    isNotice(caption) ||
+    isQuestion(caption);
   const isOffer = !isAsking && !isTalk;
   const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>

@@ -84,7 +84,8 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   // `4 pc 1200 ek`
   if (ONE.includes(tokens[at + 1]?.text ?? '')) return false;
   // `Top plazo koti 3 pc set`: its parts.
-  if (areParts(caption, pieces) || (pieces < BUNDLE.pieces && pieces !== sizes && tokens.some(takesOthers))) return false;
+  if (areParts(caption, pieces) || (pieces < BUNDLE.pieces && pieces !== sizes && tokens.some(takesOthers)))
+    return false;
   // No kurti with pant has so many parts.
   let isSet = paise / pieces <= MOST_EACH * 100 && pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');

@@ -1,4 +1,5 @@
 import { type Caption, claim, has, isNumber, isSign } from './caption';
+import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
 /** What the largest sizes cost, at most so many times what the smallest do. */
@@ -28,16 +29,21 @@ export function readGroupRates(caption: Caption): number[] {
   const { tokens, claims } = caption;
   const count = countGroups(caption);
   if (count < GROUPS.least || count > GROUPS.most) return [];
-  const amounts = tokens.flatMap((token, at) => (isNumber(token) && !claims.has(at) && token.value >= LEAST ? [at] : []));
+  const amounts = tokens.flatMap((token, at) =>
+    isNumber(token) && !claims.has(at) && token.value >= LEAST ? [at] : [],
+  );
   const [first, last] = [amounts[0], amounts.at(-1)];
   if (first === undefined || last === undefined || amounts.length !== count) return [];
   const between = tokens.slice(first, last + 1);
-  const isRow = between.every((token) => isNumber(token) || isSign(token, '/', ',', '-', '/-', '&') || has(token, 'currency'));
+  const isRow = between.every(
+    (token) => isNumber(token) || isSign(token, '/', ',', '-', '/-', '&') || has(token, 'currency'),
+  );
   const values = amounts.map((at) => tokens[at]?.value ?? 0);
   const isRising = values.every((value, place) => place === 0 || value > (values[place - 1] ?? 0));
   const isNear = (values.at(-1) ?? 0) <= (values[0] ?? 0) * DEAREST;
   const before = tokens[isSign(tokens[first - 1], ':', '-', '=') ? first - 2 : first - 1];
-  if (!isRow || !isRising || !isNear || !has(before, 'rate', 'currency')) return [];
+  const isTold = has(before, 'rate', 'currency') || isWholeLine(caption, first, last);
+  if (!isRow || !isRising || !isNear || !isTold) return [];
   for (const at of amounts) claim(caption, at, at, 'step');
   return [first];
 }

@@ -188,7 +188,8 @@ export function readSums(caption: Caption): Candidate[] {
     const isOnly = isOffered(words) || isOnlyFor(caption, at);
     if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
-    if (isTalked(caption, [index, at, counted.last], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
+    if (isTalked(caption, [index, at, counted.last], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid))
+      return [];
     if (!share?.isSure || share.paise < leastShare(caption, isSaid) * 100 || (!isSaid && share.paise % 100 !== 0))
       return [];
     const isBelowRate = isSaid && hasRateAbove(caption, line[0], share.paise / 100);

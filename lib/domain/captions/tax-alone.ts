@@ -42,7 +42,8 @@ export function taxAlone(caption: Caption, index: number): [number, number] | nu
   const place = isPlusBehind(caption, index) ? ([index, index + 1] as [number, number]) : placeOf(caption, index);
   if (!place || !opens(caption, place[0]) || (place[1] === index + 1 ? false : !closes(caption, place[1]))) return null;
   const isInside = tokens.some((token) => has(token, 'included') && !WITH.includes(token.text));
-  if (isInside || isOnLineOf(caption, index, ['included', 'free', 'negation'], 'count') || isOfOther(caption)) return null;
+  if (isInside || isOnLineOf(caption, index, ['included', 'free', 'negation'], 'count') || isOfOther(caption))
+    return null;
   for (let at = index; tokens[at] && tokens[at]?.kind !== 'break'; at += 1) if (isSign(tokens[at], '?')) return null;
   return place;
 }

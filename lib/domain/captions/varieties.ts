@@ -1,5 +1,6 @@
 import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
+import { endsName } from './cloth-names';
 import { around, isElsewhere, isSetWord, sellsSingle, SET } from './count-words';
 import { fewInWords } from './number-words';
 import { isWholeLine } from './size-rows';
@@ -60,7 +61,8 @@ const isToChooseFrom = (caption: Caption): boolean =>
 /** `Lehenga 3 colour` at the end of its line, and between commas `3 colours, 725/-`. */
 function isThreeOfClause(caption: Caption, [from, to]: readonly [number, number], count: number): boolean {
   const before = caption.tokens[from - 1];
-  const opens = before !== undefined && (isBorder(caption, from - 1) || has(before, 'goods'));
+  const opens =
+    before !== undefined && (isBorder(caption, from - 1) || has(before, 'goods') || endsName(caption, from - 1));
   return count === FEWEST && !has(caption.tokens[to], 'design') && opens && isBorder(caption, to + 1);
 }
 
@@ -163,7 +165,10 @@ export function readCountsBehind(caption: Caption): Candidate[] {
     const count = tokens[at];
     const isMany =
       isCountAlone(caption, index, at) ||
-      isNumberOf || PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
+      isNumberOf ||
+      PLURAL.test(token.text) ||
+      has(tokens[index - 1], 'total') ||
+      isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];
