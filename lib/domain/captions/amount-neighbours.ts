@@ -65,7 +65,8 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   const isFewAt = (at: number) => {
-    const count = isNumber(tokens[at]) ? tokens[at].value : fewInWords(tokens[at]?.text ?? '');
+    const token = tokens[at];
+    const count = token?.kind === 'number' ? token.value : fewInWords(token?.text ?? '');
     const of = has(tokens[at + 1], 'piece') ? at + 2 : at + 1;
     return count >= 2 && count <= FEW && has(tokens[of], 'goods');
   };

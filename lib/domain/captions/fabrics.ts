@@ -163,7 +163,9 @@ function readGoods(caption: Caption): Candidate[] {
 export function readFabrics(caption: Caption): Candidate[] {
   const { tokens } = caption;
   const found = new Map<string, Candidate>();
-  const [linings, borders, sewn]: Candidate[][] = [[], [], []];
+  const linings: Candidate[] = [];
+  const borders: Candidate[] = [];
+  const sewn: Candidate[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.kind !== 'word') continue;
