@@ -127,7 +127,9 @@ const isPairWorn = ({ tokens }: Caption, index: number): boolean =>
 export const hasBundles = (caption: Caption): boolean =>
   caption.tokens.some(
     (token, index) =>
-      has(token, 'notByPiece') && caption.claims.get(index) !== 'minimum' && !isPairWorn(caption, index),
+      has(token, 'notByPiece') &&
+      !['minimum', 'step'].includes(caption.claims.get(index) ?? '') &&
+      !isPairWorn(caption, index),
   );
 
 /** Whether the amounts of a caption may be prices of something else than one piece as it is. */

@@ -16,10 +16,16 @@ export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step' | 'of
 
 const LEAST = 20;
 const MOST = 200_000;
+/** In rupees: another number from here on may be a price, too. */
+const LEAST_OTHER = 50;
 /** In rupees. */
 const MOST_ADDED = 150;
 const REACH = 40;
 const SINGLE_REACH = 7;
+/** `150 rs any pc`, `any kurti 250`: whichever one takes, and no bound of the price. */
+export const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
+  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
+
 /** Whether one of these words speaks of the number: no border and no other number stands between. */
 function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly Term[], stopsAtRate = false): boolean {
   let left = REACH;
@@ -27,7 +33,7 @@ function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly 
     const isCurrency = has(caption.tokens[index - 1], 'currency') || has(caption.tokens[index], 'currency');
     const isEnd = isBorder(caption, index) && (!isCurrency || caption.tokens[index]?.kind === 'break');
     if (isFree(caption, index) || isEnd) return false;
-    if (!caption.claims.has(index) && has(caption.tokens[index], ...terms)) return true;
+    if (!caption.claims.has(index) && has(caption.tokens[index], ...terms) && !isAnyGoods(caption, index)) return true;
     if (stopsAtRate && has(caption.tokens[index], 'rate')) left = Math.min(left, 2);
   }
   return false;
@@ -56,6 +62,25 @@ export function resultKind({ tokens }: Caption, number: number): AmountKind | nu
 
 const CHARGES: readonly Term[] = ['aside', 'gst', 'shipping', 'minimum', 'extra'];
 const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
+export const STARTS =
+  /^(start(s|ing)?|onwards?|shuru|se (shuru|start)|starting (from|at|rate|price)|शुरू|से शुरू|શરૂ|થી શરૂ)$/u;
+
+/** `1 to 10 yrs, starting 350`: where sizes are told and one amount, it is that of the smallest. */
+export function isStartOfSizes({ tokens, claims }: Caption, number: number): boolean {
+  const isBeside = [-3, -2, -1, 1, 2, 3].some((step) => {
+    const range = tokens.slice(Math.min(number, number + step), Math.max(number, number + step) + 1);
+    return STARTS.test(tokens[number + step]?.text ?? '') && range.every(({ kind }) => kind !== 'break');
+  });
+  const isAlone = tokens.every(
+    (token, at) => at === number || !isNumber(token) || claims.has(at) || token.value < LEAST_OTHER,
+  );
+  return (
+    isBeside &&
+    isAlone &&
+    tokens.some((token, at) => claims.get(at) === 'size' || (has(token, 'age') && isNumber(tokens[at - 1])))
+  );
+}
+
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
 /** `Freight 380 alag`, `380 freight`: what comes on top of the goods. */
@@ -102,7 +127,9 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   const isDoubtful =
     isStrange ||
     !(value >= LEAST && value <= MOST) ||
-    (!isNow && (speaks(caption, number, -1, DOUBTS) || speaks(caption, number, 1, DOUBTS))) ||
+    (!isNow &&
+      !isStartOfSizes(caption, number) &&
+      (speaks(caption, number, -1, DOUBTS) || speaks(caption, number, 1, DOUBTS))) ||
     isInOffer(caption, number, -1) ||
     isInOffer(caption, number, 1) ||
     (!marks && isInRow(caption, number)) ||

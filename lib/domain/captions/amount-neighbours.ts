@@ -1,4 +1,5 @@
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
+import { namesParts } from './goods-parts';
 import { fewInWords } from './number-words';
 
 const REACH = 40;
@@ -60,9 +61,20 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   return isEqual || isOf || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
-/** `तीन साड़ी 1050`, `3 sarees 900`: goods that are counted stand before the number. */
+/** `तीन साड़ी 1050`, `2 pc saree 999 me`, `999 me 2 saree`: goods that are counted stand beside the number. */
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
+  const isFewAt = (at: number) => {
+    const token = tokens[at];
+    const count = token?.kind === 'number' ? token.value : fewInWords(token?.text ?? '');
+    const of = has(tokens[at + 1], 'piece') ? at + 2 : at + 1;
+    return count >= 2 && count <= FEW && has(tokens[of], 'goods');
+  };
+  if (!namesParts(caption)) {
+    if (FOR.includes(tokens[number + 1]?.text ?? '') && isFewAt(number + 2)) return true;
+    if (FOR.includes(tokens[number + 1]?.text ?? '') && has(tokens[number - 2], 'piece') && isFewAt(number - 3))
+      return true;
+  }
   for (let index = number - 1; index >= number - NEAR_GOODS && !isBorder(caption, index); index -= 1) {
     const count = isFree(caption, index) ? (tokens[index]?.value ?? 0) : fewInWords(tokens[index]?.text ?? '');
     if (count >= 2 && count <= FEW && has(tokens[index + 1], 'goods')) return true;
@@ -82,7 +94,15 @@ export function isForSeveral(caption: Caption, number: number): boolean {
   while (isSign(tokens[after], '/-', '/=') || has(tokens[after], 'currency', 'net')) after += 1;
   const isFewInWords = (index: number) =>
     fewInWords(tokens[index]?.text ?? '') > 0 && has(tokens[index + 1], 'goods', 'piece');
-  if (FOR.includes(tokens[after]?.text ?? '') && (isFew(after + 1) || isFewInWords(after + 1))) return true;
+  // `1000 me 4 pc legging`
+  const isFewPieces = (index: number) =>
+    caption.claims.get(index) === 'pieces' &&
+    isNumber(tokens[index]) &&
+    tokens[index].value <= FEW &&
+    !has(tokens[index + 2], 'set', 'whole') &&
+    !namesParts(caption);
+  if (FOR.includes(tokens[after]?.text ?? '') && [isFew, isFewInWords, isFewPieces].some((isOne) => isOne(after + 1)))
+    return true;
   for (let index = number - 1; index >= number - NEAR && !isBorder(caption, index); index -= 1)
     if (isFew(index) && !isParts(caption, index)) return !has(tokens[index + 1], 'fewer');
     else if (isFewInWords(index)) return true;

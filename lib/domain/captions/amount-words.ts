@@ -23,6 +23,9 @@ const LEAST_TOTAL = 1000;
 /** In rupees: `8 पीस के सेट का भाव ₹4,800` prices the set. */
 const LEAST_OF_ALL = 1500;
 const LEAST_SET = 4;
+/** In rupees: another number from here on may be a price, too. */
+const LEAST_OTHER = 60;
+const ONLY = /^(only|hi|lena hoga|सिर्फ|ही|केवल|જ|ફક્ત)$/u;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
 /** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
@@ -63,8 +66,9 @@ export function touchBefore(caption: Caption, number: number): Touch {
     const [token, claim] = [tokens[index], claims.get(index)];
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
-    // `M to XXL 4pc 1560`
-    if (claim === 'pieces' && index === number - 1 && [...claims.values()].includes('size'))
+    // `M to XXL 4pc 1560`, `legging 12 pc 1200`
+    const isCountable = [...claims.values()].includes('size') || tokens.some((one) => has(one, 'trousers'));
+    if (claim === 'pieces' && index === number - 1 && isCountable)
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
@@ -127,6 +131,14 @@ export function isFollowedBy(caption: Caption, number: number, terms: readonly T
 const isSetBesideSingle = ({ tokens, claims }: Caption, index: number): boolean =>
   claims.get(index) === 'pieces' && tokens.slice(0, index).some((token) => has(token, 'single'));
 
+/** `260/- full set only`: so little is what each costs, and how it is sold stands behind. */
+const isOnlyWhole = ({ tokens, claims }: Caption, number: number, index: number): boolean =>
+  [...claims.values()].includes('pieces') &&
+  (tokens[number]?.value ?? 0) < LEAST_TOTAL &&
+  ONLY.test(tokens[index + 1]?.text ?? '') &&
+  (!tokens[index + 2] || tokens[index + 2]?.kind === 'break') &&
+  tokens.every((token, at) => at === number || !isNumber(token) || token.value < LEAST_OTHER);
+
 /** The words after a number, from the nearest on: `/- per piece only`. */
 export function touchAfter(caption: Caption, number: number, isRate: boolean): Touch {
   const { tokens, claims } = caption;
@@ -163,6 +175,7 @@ export function touchAfter(caption: Caption, number: number, isRate: boolean): T
       touch.isStrange = true;
     if (has(token, 'single', 'set')) {
       if (opensNext(caption, index)) break;
+      if (isOnlyWhole(caption, number, index)) return { ...touch, isAmount: true, isEach: true };
       return { ...touch, isAmount: true, role: has(token, 'set') ? 'set' : 'single' };
     }
     if (isSign(token, '/') && has(next, 'currency') && !opensNext(caption, index + 1)) continue;

@@ -21,11 +21,12 @@ import { isFree, isOfCounted } from './amount-neighbours';
 import { isOfFew, isStep } from './amount-steps';
 import { type Role, touchAfter, touchBefore } from './amount-words';
 import { bareNumbers, isLoneRate } from './bare-numbers';
-import { type Caption, has } from './caption';
+import { type Caption, has, isSign } from './caption';
 import { isWithAndWithoutGst } from './charges';
 import { isOfWholeLot } from './lot-totals';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
+import { isWholeLine } from './size-rows';
 import { isBehindTransport, isBounded, isOfOther } from './talk';
 
 /** A number that means money, or could. */
@@ -77,7 +78,7 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
   if (!before.isAmount && !after.isAmount && !isThousands && !isSaid) return null;
   if (value < LEAST && !isThousands && !before.isAmount) return null;
   const isStrange =
-    (value < LEAST_UNTOLD && !before.isRate && !isThousands) ||
+    (value < LEAST_UNTOLD && !before.isRate && !isThousands && !isCheapAlone(caption, at)) ||
     before.isStrange ||
     after.isStrange ||
     (!before.isRate && !after.isEach && !marks?.has('now') && isFollowedByUnknown(caption, at));
@@ -94,6 +95,23 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     kind: kind === 'step' && after.role === 'set' ? 'open' : kind,
   };
 }
+
+/** Goods that may cost less than any other. */
+const CHEAP = /^(petticoats?|blouses?|hanky|rumal|mask|masks|socks|inner|panty|bra|पेटीकोट|ब्लाउज|રૂમાલ|પેટીકોટ|બ્લાઉઝ)$/u;
+
+/** `48/-` on a line of its own, below petticoats: no charge is spoken of. */
+const isCheapAlone = (caption: Caption, at: number): boolean =>
+  isSign(caption.tokens[at + 1], '/-') &&
+  isWholeLine(caption, at, at + 1) &&
+  caption.tokens.some(({ text }) => CHEAP.test(text)) &&
+  !caption.tokens.some((token) => has(token, 'shipping', 'gst', 'extra', 'goods') && !CHEAP.test(token.text));
+
+/** `Shop rate 140` opens a caption that counts pieces: what shops pay. */
+const isShopRate = ({ tokens, claims }: Caption, at: number): boolean =>
+  tokens[at - 2]?.text === 'shop' &&
+  has(tokens[at - 1], 'rate') &&
+  (!tokens[at - 3] || tokens[at - 3]?.kind === 'break') &&
+  [...claims.values()].includes('pieces');
 
 const plainAt = ({ tokens }: Caption, at: number): Amount => {
   const paise = Math.round((tokens[at]?.value ?? 0) * 100);
@@ -152,8 +170,14 @@ export function readAmounts(
     (amount.role === 'plain' &&
       !amount.isEach &&
       ((!amount.isTold && isBesideLarger(valueAt(amount.at), bare.map(valueAt))) ||
-        (!amount.isNow && !isComparedWith(amount) && pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
+        (!amount.isNow &&
+          !isComparedWith(amount) &&
+          !(amount.isTold && areVarieties) &&
+          pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
+  // `Colours - 5`, and no word of pieces or sets: a rate is one of each.
+  const areVarieties = !caption.tokens.some((token) => has(token, 'piece', 'set', 'whole', 'total', 'single'));
   const checked = amounts.map((amount): Amount => {
+    if (amounts.length === 1 && isShopRate(caption, amount.at)) return { ...amount, kind: 'open' };
     if (hasSingle && isApart(amount)) return { ...amount, kind: 'beside' };
     return amount.kind === 'open' && isDoubtful(amount) ? { ...amount, kind: 'doubtful' } : amount;
   });

@@ -1,9 +1,10 @@
-import { isDiscountTold } from './amount-doubts';
-import { isCharge, resultKind } from './amount-kinds';
+import { isDiscountTold, isPriceOfAll } from './amount-doubts';
+import { isAnyGoods, isCharge, isStartOfSizes, resultKind, STARTS } from './amount-kinds';
 import { isFree, isOfFewGoods } from './amount-neighbours';
-import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { endsName } from './cloth-names';
 import { namesParts } from './goods-parts';
+import { isWholeLine } from './size-rows';
 import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
@@ -14,6 +15,23 @@ const LONE = { least: 90, most: 30_000 };
 /** `2000+ pcs`, `300 customers`, `650 gm`: the number of something. */
 const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
+
+/** In rupees, what stands before pieces on a line of its own and costs so much is no count. */
+const OF_PIECE = { least: 101, most: 1500, step: 5 };
+/** Several are `pcs`. */
+const ONE_PIECE = /^(pc|piece|pis|pees|peace|पीस|પીસ)$/u;
+const LOTS = /^(lot|lots|maal|mal|stock|bale|gathri|ganth|लॉट|लोट|माल|स्टॉक|गांठ|લોટ|માલ|સ્ટોક)$/u;
+
+/** `140 पीस` alone on a line, below goods of which at least so many pieces are sold: the price of one. */
+const isOfPiece = (caption: Caption, index: number): boolean => {
+  const { tokens, claims } = caption;
+  const value = tokens[index]?.value ?? 0;
+  const isPrice = value >= OF_PIECE.least && value <= OF_PIECE.most && value % OF_PIECE.step === 0;
+  if (!isPrice || !ONE_PIECE.test(tokens[index + 1]?.text ?? '') || !isWholeLine(caption, index, index + 1))
+    return false;
+  const isOther = tokens.some((token) => LOTS.test(token.text) || has(token, 'total', 'available', 'whole'));
+  return !isOther && [...claims.values()].includes('minimum');
+};
 
 /** `Freight 380 alag`: a line of charges, with no goods on it. */
 const isChargeAlone = (caption: Caption, at: number): boolean =>
@@ -26,7 +44,7 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
   caption.tokens.flatMap((token, index) => {
     const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
     const isNone = () =>
-      isCount(caption, index) ||
+      (isCount(caption, index) && !isOfPiece(caption, index)) ||
       resultKind(caption, index) === 'beside' ||
       isCeiling(caption, index) ||
       isChargeAlone(caption, index);
@@ -77,10 +95,6 @@ function isInvitation({ tokens }: Caption, index: number): boolean {
   return true;
 }
 
-/** `Any kurti 250`: whichever one takes, and no bound of the price. */
-const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
-  tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
-
 /** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
 function isOfPack(caption: Caption, at: number): boolean {
   const { tokens, claims } = caption;
@@ -96,18 +110,45 @@ function isOfPack(caption: Caption, at: number): boolean {
   return isCounted && (isOfGoods || !namesParts(caption));
 }
 
+/** Of a payment that was made. */
+const PAID =
+  /^(received|recd|paid|mila|mil gaya|mil gaye|balance|bheja|bhej diya|bhejo|jama|मिला|मिल गया|भेजा|भेज दिया|जमा|મળ્યા|જમા)$/u;
+const SAME_RATE = 'same rate';
+const ADVANCES = /^(advance|adv|cod|एडवांस|सीओडी|એડવાન્સ|સીઓડી)$/u;
+
+/** `Advance 500 baki COD`, `20% advance`: how one pays, on a line where the number does not stand. */
+function isOfAdvance({ tokens }: Caption, index: number, at: number): boolean {
+  const [first, last] = [Math.min(index, at), Math.max(index, at)];
+  if (!tokens.slice(first, last).some(({ kind }) => kind === 'break')) return false;
+  for (const step of [1, -1])
+    for (let near = index; tokens[near] && tokens[near]?.kind !== 'break'; near += step)
+      if (ADVANCES.test(tokens[near]?.text ?? '')) return !tokens.some(({ text }) => PAID.test(text));
+  return false;
+}
+
+/** `4 colour 540` at the end of a line: so little is what each costs. */
+const isBehindColours = (caption: Caption, at: number): boolean => {
+  const { tokens, claims } = caption;
+  const isColours = has(tokens[at - 1], 'variety') && claims.get(at - 1) === 'pieces' && isPlain(tokens[at - 2]);
+  const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === 'break';
+  return isColours && isEnd && !isPriceOfAll(tokens[at]?.value ?? 0, tokens[at - 2]?.value ?? 0);
+};
+
 /** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;
   if (!(value >= LONE.least && value <= LONE.most)) return false;
   const never = isDiscountTold(caption) ? NEVER.filter((term) => term !== 'discount') : NEVER;
+  const isStart = isStartOfSizes(caption, at);
   const isAside = (index: number) =>
     claims.has(index) ||
     isInvitation(caption, index) ||
     isBorderLess(caption, index) ||
     isUntil(caption, index) ||
-    isAnyGoods(caption, index);
+    isAnyGoods(caption, index) ||
+    (isStart && has(tokens[index], 'range')) ||
+    isOfAdvance(caption, index, at);
   if (tokens.some((token, index) => has(token, ...never) && !isAside(index))) return false;
   if (isOnLineOf(caption, at, NEVER_BESIDE) || isOfFewGoods(caption, at) || isOfPack(caption, at)) return false;
   const others = tokens.some(
@@ -118,7 +159,8 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
       !claims.has(index) &&
       token.value >= LONE.least &&
       !isCeiling(caption, index) &&
-      !isChargeAlone(caption, index),
+      !isChargeAlone(caption, index) &&
+      !isOfAdvance(caption, index, at),
   );
   if (others) return false;
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
@@ -132,16 +174,21 @@ export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<numb
     (has(before, 'measure') && claims.get(at - 1) === 'noise') ||
     (ONLY.includes(behind?.text ?? '') && before?.kind === 'word' && before.terms.size === 0) ||
     isGoods(caption, at - 1) ||
+    (isStart && STARTS.test(before?.text ?? '')) ||
+    isBehindColours(caption, at) ||
     isSign(before, '-', ':', '~', '=');
   const closes =
     isBorder(caption, at + 1) ||
     has(behind, 'gst', 'included') ||
     claims.get(at + 1) === 'charge' ||
+    isOfPiece(caption, at) ||
+    (isStart && [behind, tokens[at + 2]].some((near) => STARTS.test(near?.text ?? ''))) ||
     has(behind, ...BEHIND) ||
     isGoods(caption, at + 1);
-  if (!opens || !closes || claims.get(at - 1) === 'pieces') return false;
+  if (!opens || !closes || (claims.get(at - 1) === 'pieces' && !isBehindColours(caption, at))) return false;
   const isSaid =
     taken.size > 0 ||
+    before?.text === SAME_RATE ||
     ONLY.includes(before?.text ?? '') ||
     has(before, 'now') ||
     has(behind, 'filler', 'taking', 'net', 'now', 'each');

@@ -1,6 +1,7 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
 import { isForSome } from './charge-conditions';
 import { BILLS, isOfOther, isTalk } from './talk';
+import { GST_RATES, PERCENT, taxAlone } from './tax-alone';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
@@ -16,9 +17,6 @@ const REACH = 6;
 const LEAST_CHARGE = 30;
 
 const ABOVE = ['upar', 'upar se', 'ऊपर', 'ऊपर से', 'ઉપર', 'ઉપરથી'];
-/** In percent: what textiles are taxed with, or were. */
-const GST_RATES = [5, 12, 18];
-
 /** `Bhada 450 laga`: what was paid. */
 const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
 
@@ -31,7 +29,6 @@ const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના']
 /** `टैक्स अंदर`: in the price. */
 const INSIDE = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
 
-const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
 /** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
@@ -42,6 +39,19 @@ const isBridge = (token: Token | undefined): boolean =>
   isNumber(token) ||
   isSign(token, '%', ':', '-', '@', '&', '.', '₹') ||
   has(token, 'currency');
+
+const PARCELS = ['parcel', 'पार्सल', 'પાર્સલ'];
+const ARRIVES =
+  /^(pa?hu?n?ch|pohoch|puhch|pahoch|reach|arriv|nikal|rawana|ravana|dispatch|पहुंच|पहुँच|निकल|रवाना|डिस्पैच|પહોંચ|નીકળ|રવાના|ડિસ્પેચ)/u;
+
+/** `Aapka parcel somvar tak pahuch jayega`: whose it is, not who pays for it. */
+function isOnItsWay({ tokens }: Caption, index: number): boolean {
+  if (!has(tokens[index - 1], 'theirs')) return false;
+  if (PARCELS.includes(tokens[index]?.text ?? '')) return true;
+  for (let at = index + 1; tokens[at] && tokens[at]?.kind !== 'break'; at += 1)
+    if (ARRIVES.test(tokens[at]?.text ?? '')) return true;
+  return false;
+}
 
 type Side = 'ours' | 'extra' | null;
 
@@ -118,6 +128,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const isJoining = has(tokens[before - 1], 'gst', 'shipping') && after >= 0;
   if (before >= 0 && isSign(tokens[before], '+') && !isJoining) return report(before, index, 'extra');
   const at = after >= 0 ? after : before;
+  if (topic.field === 'shipping' && isOnItsWay(caption, index)) return [];
   if (at >= 0) {
     const [from, to] = [Math.min(at, index), Math.max(at, index)];
     return report(from, to, sideOf(topic, tokens[at]), isConditional(caption, topic, from, to));
@@ -127,7 +138,9 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
     levied > 0 &&
     !tokens.slice(index, levied).some(({ kind }, step) => kind === 'break' || isBorder(caption, index + step + 1));
   if (topic.field === 'gst' && isLevied) return report(index, levied, 'extra');
-  return topic.field === 'shipping' ? readAmount(caption, index) : [];
+  if (topic.field === 'shipping') return readAmount(caption, index);
+  const alone = taxAlone(caption, index);
+  return alone ? report(...alone, 'extra') : [];
 }
 
 /** `Courier charge 60 rs`: whoever names its price does not pay it. */

@@ -24,6 +24,9 @@ const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', '
 /** `Last 4 pcs`: what is left. */
 export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
+/** `100 pc lot full lena padega`: the whole of it is sold. */
+const FULL = /^(full|pur[aei]|poor[ai]|puro|pooro|whole|entire|पूरा|पूरी|फुल|આખો|આખી|પૂરો|ફુલ)$/u;
+
 const IF = ['agar', 'if', 'jo', 'jab', 'अगर', 'यदि', 'જો'];
 const ON = ['pe', 'par', 'pr', 'on', 'पर', 'પર'];
 
@@ -83,7 +86,10 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
         isOther(place, 'minimum', 'fewer') ||
         (isOther(place, 'more', 'ifTaken') && !((isOfSet || isTakenSet) && isOther(place, 'ifTaken'))),
     ) ||
-    (!isSetOf && !isPerDesign && near(1).some((place) => isOther(place, 'stock')))
+    (!isSetOf &&
+      !isPerDesign &&
+      !(isOfSet && FULL.test(next?.text ?? '')) &&
+      near(1).some((place) => isOther(place, 'stock')))
   );
 }
 

@@ -1,7 +1,8 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
 import { around, isElsewhere, isMeant, isSetWord, isStart, SET } from './count-words';
 import { isOfColours, isOfLot, isOfSizes, isProvedBySum } from './counts-of-sizes';
-import { namesParts } from './goods-parts';
+import { namesParts, takesOthers } from './goods-parts';
+import { readListedColours } from './listed-colours';
 import { readCountsBehind, readVarieties } from './varieties';
 
 const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'નું'];
@@ -10,6 +11,8 @@ const ONE = ['ek', 'एक', 'એક'];
 
 /** In rupees: `Set of 6 - 3,000` is no range. */
 const LEAST_MONEY = 120;
+/** The same, of what a set costs. */
+const LEAST_SUM = 1000;
 
 /** `6 ka set`, `colour 4 set`, `1 set of 4` where the one set is the least: the place of a count that no word of pieces has. */
 function countOfSet({ tokens, claims }: Caption, index: number): [number, number] | null {
@@ -57,6 +60,16 @@ function isBoxed({ tokens }: Caption, [from, last]: readonly [number, number]): 
   return isBox || isSame || has(tokens[last + 1], 'total');
 }
 
+/** `Set 3 pc 1350`: of goods without parts, what all of them cost. */
+function isPricedSet(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
+  const { tokens } = caption;
+  const amount = has(tokens[last + 1], 'currency') || isSign(tokens[last + 1], '=', '-') ? last + 2 : last + 1;
+  const value = tokens[amount]?.value ?? NaN;
+  const isEnd = !tokens[amount + 1] || tokens[amount + 1]?.kind === 'break';
+  const isOfSet = has(tokens[from], 'set') && value >= LEAST_SUM && value % count === 0 && isEnd;
+  return isOfSet && !namesParts(caption) && !tokens.some(takesOthers);
+}
+
 /** `5 pc same colour bhi milega`, `6 pc mix chalega`: one may have so many. */
 const isMay = ({ tokens }: Caption, last: number): boolean =>
   tokens
@@ -86,6 +99,7 @@ function readCounted(caption: Caption, sizes: number): Candidate[] {
       token.value >= SET.least ||
       (hasSingle && has(caption.tokens[place[0]], 'set')) ||
       isBoxed(caption, place) ||
+      isPricedSet(caption, place, token.value) ||
       isOfSizes(caption, place, token.value, sizes) ||
       isProvedBySum(caption, place, token.value) ||
       isOfColours(caption, place, token.value);
@@ -116,6 +130,7 @@ function isBale({ tokens }: Caption, from: number): boolean {
 export function readPieces(caption: Caption, sizes: number): Candidate[] {
   const counted = readCounted(caption, sizes);
   const varieties = [...readCountsBehind(caption), ...readVarieties(caption)];
+  if (varieties.length === 0) varieties.push(...readListedColours(caption));
   const sure = counted.filter(({ doubtful }) => !doubtful);
   const { tokens } = caption;
   // `2 box = 24 pc, 1 box = 12 pc`
@@ -142,5 +157,8 @@ export function readPieces(caption: Caption, sizes: number): Candidate[] {
     const isOfSuit = namesParts(caption) || sure.some(({ value }) => value === sizes);
     return counted.filter((one) => !one.doubtful || (!isOfSuit && !isPart(one)));
   }
-  return counted.length > 0 ? counted : varieties;
+  // `3 pc collection`, and `Design - 4`: the parts of a suit, and how many suits there are.
+  const areParts = namesParts(caption) && counted.every(({ value }) => typeof value === 'number' && value < SET.least);
+  const areSuits = areParts && varieties.some(({ doubtful }) => !doubtful);
+  return counted.length > 0 && !areSuits ? counted : varieties;
 }

@@ -111,6 +111,14 @@ function isNameAlone(caption: Caption, label: number, end: number): boolean {
 const isPriced = ({ tokens }: Caption, end: number): boolean =>
   isSign(tokens[end + 1], '-') && isPlain(tokens[end + 2]) && !tokens[end + 1]?.glued;
 
+/** `8 design 3200`: they are counted, and behind them stands what they cost. */
+const isCountOfDesigns = ({ tokens }: Caption, label: number): boolean =>
+  isPlain(tokens[label - 1]) &&
+  (tokens[label - 1]?.value ?? 0) <= MOST_COUNTED &&
+  has(tokens[label], 'variety') &&
+  isPlain(tokens[label + 1]) &&
+  (!tokens[label + 2] || tokens[label + 2]?.kind === 'break');
+
 /** How a number of a list goes on from the one before: next to it, far from it, or not at all. */
 function stepTo(before: string, next: string): 'near' | 'far' | null {
   if (!/^\d/.test(before) || !/^\d/.test(next)) return 'near';
@@ -147,7 +155,7 @@ function nextDesign(caption: Caption, until: number, before: string, isList: boo
  */
 export function designsAt(caption: Caption, label: number, isOneOfSeveral = false, isTold = false): Candidate[] {
   const { tokens } = caption;
-  if (has(tokens[label - 1], 'place')) return [];
+  if (has(tokens[label - 1], 'place') || isCountOfDesigns(caption, label)) return [];
   const texts: string[] = [];
   let [until, before, isDoubtful] = [-1, '', false];
   let far: { until: number; count: number } | null = null;

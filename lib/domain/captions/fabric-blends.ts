@@ -7,6 +7,8 @@ export const BLENDS: Record<string, string> = {
     'banarasi silk, banarsi silk, benarasi silk, banarasi, banarsi, benarasi, banarsee, silk banarasi, बनारसी सिल्क, बनारसी, બનારસી સિલ્ક, બનારસી, bnarasi, bnarasi silk, banaras silk, benaras silk, बनारसी रेशम, બનારસી રેશમ, বেনারসি, বেনারসী, বেনারসি সিল্ক',
   'kanjivaram silk':
     'kanjivaram silk, kanjeevaram silk, kanchipuram silk, kanjivaram, kanjeevaram, kanjiwaram, kanjivaram pattu, कांजीवरम सिल्क, कांजीवरम, कांजीवरन, કાંજીવરમ સિલ્ક, કાંજીવરમ, kanchivaram, kanjivram, kanjeevram, कांजीवरम्, કાંચીપુરમ, कांचीपुरम, kanchi silk, kanchi pattu, kanjeepuram silk, कांची सिल्क, કાંચી સિલ્ક, কাঞ্জিভরম, কাঞ্জিভরম সিল্ক',
+  'ghicha silk': 'ghicha silk, gicha silk, ghichha silk, घीचा सिल्क, घिचा सिल्क, ઘીચા સિલ્ક, ઘિચા સિલ્ક',
+  ghicha: 'ghicha, gicha, ghichha, घीचा, घिचा, ઘીચા, ઘિચા',
   'tussar silk':
     'tussar silk, tussar, tusser, tussore, tusar, tussar slik, tusar silk, tusser silk, tassar, tasar, टसर सिल्क, टसर, तसर, ટસર સિલ્ક, ટસર, તસર, tassar silk, tasar silk, तसर सिल्क, તસર સિલ્ક, তসর, তসর সিল্ক',
   'vichitra silk':
@@ -57,7 +59,7 @@ export const BLENDS: Record<string, string> = {
   'soft silk': 'soft silk, सॉफ्ट सिल्क, સોફ્ટ સિલ્ક, সফট সিল্ক',
   'raw silk': 'raw silk, row silk, रॉ सिल्क, रा सिल्क, રો સિલ્ક, રૉ સિલ્ક',
   'banglori silk':
-    'banglori silk, bangalori silk, bengalori silk, banglory silk, bangalore silk, banglore silk, बैंगलोरी सिल्क, बेंगलोरी सिल्क, बंगलोरी सिल्क, बैंगलोर सिल्क, બેંગ્લોરી સિલ્ક, બેંગલોરી સિલ્ક, બેંગલોર સિલ્ક, બેંગ્લોર સિલ્ક, banglury silk, bangluri silk, benglori silk, bengluri silk, banglor silk, bangalory silk, बंगलोर सिल्क, बैंगलौरी सिल्क, बेंग्लोरी सिल्क, બેંગલુરી સિલ્ક, બેંગ્લુરી સિલ્ક',
+    'बंगलौरी सिल्क, बैंग्लोरी सिल्क, बैंग्लौरी सिल्क, बेंग्लौरी सिल्क, बेंगलौरी सिल्क, बंग्लोरी सिल्क, बंगलूरी सिल्क, बेंगलूरी सिल्क, બંગલોરી સિલ્ક, બેંગ્લૂરી સિલ્ક, banglori silk, bangalori silk, bengalori silk, banglory silk, bangalore silk, banglore silk, बैंगलोरी सिल्क, बेंगलोरी सिल्क, बंगलोरी सिल्क, बैंगलोर सिल्क, બેંગ્લોરી સિલ્ક, બેંગલોરી સિલ્ક, બેંગલોર સિલ્ક, બેંગ્લોર સિલ્ક, banglury silk, bangluri silk, benglori silk, bengluri silk, banglor silk, bangalory silk, बंगलोर सिल्क, बैंगलौरी सिल्क, बेंग्लोरी सिल्क, બેંગલુરી સિલ્ક, બેંગ્લુરી સિલ્ક',
   'phantom silk':
     'phantom silk, phantom, fantom, fantom silk, fentom silk, phentom silk, फैंटम सिल्क, फेंटम सिल्क, ફેન્ટમ સિલ્ક, ફેંટમ સિલ્ક',
   'lichi silk':
@@ -65,6 +67,9 @@ export const BLENDS: Record<string, string> = {
   'sana silk': 'sana silk, saana silk, सना सिल्क, સના સિલ્ક',
   'roman silk': 'roman silk, रोमन सिल्क, રોમન સિલ્ક',
   'mysore silk': 'mysore silk, maisur silk, मैसूर सिल्क, મૈસૂર સિલ્ક',
+  'semi katan': 'semi katan, semi kataan, semi katan silk, सेमी कतान, सेमी कतान सिल्क, સેમી કતાન, સેમિ કતાન, સેમી કતાન સિલ્ક',
+  'satin banglori silk':
+    'satin banglori silk, satin banglory silk, satin bangalori silk, satin banglore silk, satin bangalore silk, satin benglori silk',
   'katan silk':
     'katan silk, kataan silk, kattan silk, banarasi katan, katan banarasi, katan silk banarasi, બનારસી કતાન, बनारसी कतान, कतान सिल्क, કતાન સિલ્ક, kathan silk, kathan, কাতান, কাতান সিল্ক',
   'paper silk': 'paper silk, पेपर सिल्क, પેપર સિલ્ક',

@@ -1,6 +1,7 @@
 /** As the kinds of fibres, of cloths that are named by how they are woven: `butterfly net`. */
 export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
   georgette: {
+    rangoli: 'rangoli, rangolee, रंगोली, રંગોલી',
     shimmer: 'shimmer, shimer, simmer, simar, simmar, shimar, शिमर, सिमर, શિમર, સિમર',
     lurex: 'lurex, लुरेक्स, લુરેક્સ',
     marble: 'marble, marbal, मार्बल, માર્બલ',

@@ -22,8 +22,14 @@ export const REGIONAL: Record<string, string> = {
 
 /** Knits, winter goods and cheap cloths of one name, likewise. */
 export const KNITS: Record<string, string> = {
+  poonam:
+    'poonam saree, poonam sarees, poonam sari, poonam print saree, poonam print, poonam fabric, पूनम साड़ी, पूनम साडी, पूनम प्रिंट, पुनम साड़ी, પૂનમ સાડી, પુનમ સાડી, પૂનમ પ્રિન્ટ',
+  jersey:
+    'jersey plazo, jersey plazzo, jersey palazzo, jersey fabric, jersey leggings, jersey legging, jersey dress, jersey top, jersey cloth, जर्सी प्लाजो, जर्सी फैब्रिक, જર્સી પ્લાઝો',
+  crush:
+    'crush fabric, crushed fabric, crush cloth, crush kapda, crush material, crush print fabric, क्रश फैब्रिक, क्रश कपड़ा, ક્રશ ફેબ્રિક, ક્રશ કાપડ',
   banglori:
-    'banglori, bangalori, bengalori, banglory, bangalory, benglori, banglury, bangluri, bengluri, बैंगलोरी, बेंगलोरी, बंगलोरी, बेंग्लोरी, बैंगलौरी, બેંગ્લોરી, બેંગલોરી, બેંગલુરી, બેંગ્લુરી',
+    'बंगलौरी, बैंग्लोरी, बैंग्लौरी, बेंग्लौरी, बेंगलौरी, बंग्लोरी, बंगलूरी, बेंगलूरी, બેંગ્લોરિ, બંગલોરી, બેંગ્લૌરી, બેંગ્લૂરી, banglori, bangalori, bengalori, banglory, bangalory, benglori, banglury, bangluri, bengluri, बैंगलोरी, बेंगलोरी, बंगलोरी, बेंग्लोरी, बैंगलौरी, બેંગ્લોરી, બેંગલોરી, બેંગલુરી, બેંગ્લુરી',
   'loop knit':
     'loop knit, loopknit, loop knitt, loop nit, loop knitted, looper knit, looper, lupar, cotton looper, लूप निट, लूपनिट, लूप नीट, लूपर, લૂપ નીટ, લૂપ નિટ, લૂપર',
   interlock: 'interlock, inter lock, interlok, इंटरलॉक, ઇન્ટરલોક',

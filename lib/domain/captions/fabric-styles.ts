@@ -5,6 +5,7 @@ import { fabricOf, KIND_OF, PLAIN } from './fabric-words';
 
 /** The drape of Maharashtra, woven of many silks. */
 const PAITHANI = 'paithani silk';
+const BANARASI = 'banarasi silk';
 /** What is said of the one thread is said of the blend. */
 const IN_BLEND: Record<string, string> = { khadi: 'khadi cotton', tant: 'tant cotton', jamdani: 'jamdani cotton' };
 
@@ -16,6 +17,8 @@ function isStyle({ tokens }: Caption, fabric: string, { start, end }: Candidate,
   const at = tokens.findIndex((token) => token.start === start);
   const isOneWord = tokens[at]?.end === end && fabricOf(tokens[at]?.text ?? '') === fabric;
   if (fabric in REGIONAL && !tokens.slice(at, at + 2).some(({ text }) => fabricOf(text) === 'silk')) return true;
+  // `Banarasi saree`, and below `semi katan`: katan is what they weave there.
+  if (fabric === BANARASI && others.some((other) => /katan/.test(other))) return true;
   // `Soft silk paithani`
   if (fabric === PAITHANI && isOneWord && others.some(isSilk)) return true;
   // `Paithani saree`, `cotton saree`, and below `Fabric: lichi silk`, `Fabric: mercerised cotton`.

@@ -1,5 +1,5 @@
 import { WITHIN } from './amount-doubts';
-import { type Candidate, candidate, type Caption, has, isNumber, isOnLineOf, isSign, skip } from './caption';
+import { type Candidate, candidate, type Caption, has, isBorder, isNumber, isOnLineOf, isSign, skip } from './caption';
 import { fabricOf, fabricOfGoods, NET, NET_WORDS, NONE, OF_OTHERS, SILK, THREADS } from './fabric-words';
 import { type Name, nameAt } from './cloth-names';
 import { isWeave } from './fabric-pairs';
@@ -17,6 +17,8 @@ const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
 const WORK = ['work', 'kaam', 'kam', 'वर्क', 'काम', 'વર્ક', 'કામ'];
 
 const HOSIERY = 'hosiery';
+const COTTON = 'cotton';
+const KHADI = 'khadi';
 const GEORGETTE = 'georgette';
 const MOST_OF_NAME = 3;
 /** In rupees: less behind `net` counts something. */
@@ -122,6 +124,34 @@ function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
   return end === 'break' && before.length > 0 && before.length <= MOST_OF_NAME && before.every(isName);
 }
 
+const BORDERS = ['border', 'borders', 'बॉर्डर', 'बोर्डर', 'बार्डर', 'બોર્ડર'];
+
+/** Khadi and weaves say how a border looks; of satin it is sewn on. */
+const isLook = (fabric: string): boolean => fabric === KHADI || isWeave(fabric);
+
+/** `Khadi border` at the end of a line: of what the border is, where other cloths are named. */
+const isOfBorder = (caption: Caption, last: number): boolean =>
+  BORDERS.includes(caption.tokens[last + 1]?.text ?? '') && isBorder(caption, last + 2);
+
+/** Said of dupattas in one word: `dupatta: kota`. */
+const KOTA = ['kota', 'कोटा', 'કોટા'];
+
+/** `Dupatta kota`: the word is a town elsewhere. */
+function isKota(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  if (!KOTA.includes(tokens[index]?.text ?? '') || !isBorder(caption, index + 1)) return false;
+  const before = skip(caption, index - 1, isWithin, 3, -1);
+  return has(tokens[before], 'outfit', 'cloth') || has(tokens[index - 1], 'cloth');
+}
+
+/** A cloth that no name of a table tells alone. */
+const clothAt = (caption: Caption, index: number): Name | null =>
+  has(caption.tokens[index], 'net') && isNetCloth(caption, index)
+    ? { fabric: NET, last: index }
+    : isKota(caption, index)
+      ? { fabric: 'kota doria', last: index }
+      : null;
+
 /** Cloths of goods whose names say it, where no other is named. */
 function readGoods(caption: Caption): Candidate[] {
   const at = caption.tokens.findIndex((token) => fabricOfGoods(token.text) !== undefined);
@@ -134,18 +164,21 @@ export function readFabrics(caption: Caption): Candidate[] {
   const { tokens } = caption;
   const found = new Map<string, Candidate>();
   const linings: Candidate[] = [];
+  const borders: Candidate[] = [];
+  const sewn: Candidate[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.kind !== 'word') continue;
-    const name =
-      nameAt(caption, index) ?? (has(token, 'net') && isNetCloth(caption, index) ? { fabric: NET, last: index } : null);
+    const name = nameAt(caption, index) ?? clothAt(caption, index);
     if (!name) continue;
     const { fabric, last } = withNext(caption, name);
     const from = index;
     index = last;
     const after = tokens[last + 1];
     if (fabric === NONE || found.has(fabric) || has(after, 'notOfCloth') || isDenied(caption, last)) continue;
-    if (THREADS.includes(fabric) && has(after, 'needlework')) continue;
+    const isSewn = THREADS.includes(fabric) && has(after, 'needlework');
+    if (isSewn && fabric === COTTON) sewn.push(candidate(caption, [from, last], 'fabric', fabric));
+    if (isSewn) continue;
     // `Banarasi work`: how it looks.
     if (isWeave(fabric) && last === from && WORK.includes(after?.text ?? '')) continue;
     // Faux georgette is what the trade calls georgette.
@@ -154,8 +187,11 @@ export function readFabrics(caption: Caption): Candidate[] {
       isMaker(caption, from, fabric) || isLining(caption, from, last) || isOnLineOf(caption, from, ['filling']);
     const item = candidate(caption, [from, last], 'fabric', fabric, isDoubtful);
     if (isDoubtful) linings.push(item);
+    else if (isLook(fabric) && isOfBorder(caption, last)) borders.push(item);
     else found.set(fabric, item);
   }
+  // `Cotton embroidery`: the thread, or the cloth where no other is named.
+  if (found.size === 0) for (const item of [...borders, ...sewn]) found.set(String(item.value), item);
   for (const fabric of saidOnceMore(caption, found)) found.delete(fabric);
   const named = [...found.values(), ...linings];
   return named.length > 0 ? named : readGoods(caption);

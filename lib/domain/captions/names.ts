@@ -47,6 +47,28 @@ function bareRange(caption: Caption, at: number): Candidate[] {
   return [candidate(caption, [at, last], 'designNumber', `${first.text}-${tokens[last]?.text}`)];
 }
 
+const CATALOGS = /^(catalog|catalogue|catlog|कैटलॉग|કેટલોગ)$/u;
+const MOST_WORDS = 2;
+const MOST_VOLUMES = 30;
+
+/** `Catalog: MEHANDI 7`: a name and its number fill the line. */
+function volumeOfCatalog({ tokens }: Caption, index: number): Candidate[] {
+  let start = index;
+  while (tokens[start - 1]?.kind === 'sign') start -= 1;
+  const opens = !tokens[start - 1] || tokens[start - 1]?.kind === 'break';
+  let at = index + 2;
+  if (!isSign(tokens[index + 1], ':', '-') || !opens) return [];
+  if (isSign(tokens[at], '-')) at += 1;
+  const first = at;
+  while (tokens[at]?.kind === 'word' && tokens[at]?.terms.size === 0 && at <= first + MOST_WORDS) at += 1;
+  const number = tokens[at];
+  const isName = at > first && at <= first + MOST_WORDS;
+  const isEnd = tokens.slice(at + 1).findIndex(({ kind }) => kind === 'break' || kind === 'word' || kind === 'number');
+  const isLast = isEnd < 0 || tokens[at + 1 + isEnd]?.kind === 'break';
+  if (!isName || !isPlain(number) || number.value < 1 || number.value > MOST_VOLUMES || !isLast) return [];
+  return [{ field: 'volume', value: number.value, start: tokens[index]?.start ?? 0, end: number.end }];
+}
+
 /** `Vol 1 ka rate 1640 tha`: a catalog that is spoken of because the new one is compared with it. */
 function isFormer(caption: Caption, index: number): boolean {
   for (let at = index; !isBorder(caption, at); at += 1) if (has(caption.tokens[at], 'apartBehind')) return true;
@@ -126,6 +148,9 @@ export function readNames(caption: Caption): Candidate[] {
       ? volumesAt(caption, index).filter(() => !isFormer(caption, index))
       : [],
   );
+  if (volumes.length === 0)
+    for (const [index, { text }] of caption.tokens.entries())
+      if (CATALOGS.test(text)) volumes.push(...volumeOfCatalog(caption, index));
   const designs = designsOf(caption);
   const ranges = caption.tokens.flatMap((token, index) => (isPlain(token) ? bareRange(caption, index) : []));
   return [...volumes, ...designs, ...ranges];

@@ -3,6 +3,7 @@ import { readCharges } from './charges';
 import { readCombos } from './combos';
 import { readPieces } from './counts';
 import { countOfSizes } from './counts-of-sizes';
+import { readDesignsInSet } from './designs-in-set';
 import { claimDiscounts, readDifferences } from './discounts';
 import { readDozens } from './dozens';
 import { readFabrics } from './fabrics';
@@ -14,11 +15,12 @@ import { NO_PRODUCT, readProducts } from './products';
 import { readRates } from './rates';
 import { CAPTION_FIELDS, type CaptionField, type CaptionReading, type Finding } from './reading';
 import { readSingleExtra, withSingleExtra } from './single-extra';
+import { readGroupRates } from './size-groups';
 import { readSizeRates, readSizeSteps } from './size-rates';
 import { readSizes } from './sizes';
 import { readSums } from './sums-of-several';
 import { readSumOfSizes } from './sums-of-sizes';
-import { isBooked, isClosed, isNotice, isOrderNoted, isSoldOut, isWish } from './talk';
+import { isBooked, isClosed, isNotice, isOrderNoted, isQuestion, isSoldOut, isWish } from './talk';
 
 /** Fields that hold several values: no finding of theirs competes with another. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
@@ -58,8 +60,10 @@ export function readCaption(text: string): CaptionReading {
   const singleExtra = readSingleExtra(caption);
   const sizes = readSizes(caption);
   const sizeCount = countOfSizes(sizes);
-  const bySize = [...bySteps, ...readSizeRates(caption)];
-  const pieces = isAsking ? [] : readPieces(caption, sizeCount);
+  const bySize = [...bySteps, ...readSizeRates(caption), ...readGroupRates(caption)];
+  const counted = isAsking ? [] : readPieces(caption, sizeCount);
+  const isCounted = counted.length + products.candidates.length + combos.length > 0;
+  const pieces = isAsking || isCounted ? counted : readDesignsInSet(caption, names);
   const sumOfSizes = readSumOfSizes(caption, pieces, sizeCount);
   const charges = readCharges(caption);
   const known = isAsking ? [] : [...steps, ...products.rates, ...left, ...bySize];
@@ -81,7 +85,12 @@ export function readCaption(text: string): CaptionReading {
     ...names,
   ].sort(inOrder);
   const isTalk =
-    isSoldOut(caption) || isClosed(caption) || isOrderNoted(caption) || isBooked(caption) || isNotice(caption);
+    isSoldOut(caption) ||
+    isClosed(caption) ||
+    isOrderNoted(caption) ||
+    isBooked(caption) ||
+    isNotice(caption) ||
+    isQuestion(caption);
   const isOffer = !isAsking && !isTalk;
   const judged = isOffer ? all : all.map((found) => ({ ...found, doubtful: true }));
   const settled = CAPTION_FIELDS.map((field) =>

@@ -1,7 +1,8 @@
 import { isPriceOfAll } from './amount-doubts';
 import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
-import { namesDear, namesParts, namesSuit } from './goods-parts';
+import { namesDear, namesParts, namesSuit, takesOthers } from './goods-parts';
+import { isWholeLine } from './size-rows';
 import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
@@ -27,6 +28,11 @@ interface Counts {
   pieces: number;
   sizes: number;
 }
+/** So many pieces, and in rupees the most that one pair of cheap trousers costs. */
+const MANY = 6;
+const MOST_CHEAP = 300;
+/** What a full catalog has and costs at least. */
+const FULL = { pieces: 6, least: 3000, words: /^(full|pura|poora|complete)( (set|catalog|catalogue|catlog))?$/ };
 const SET = ['set', 'सेट', 'સેટ'];
 const ONE = ['ek', 'एक', 'એક', 'per'];
 const OF_SET = ['ka', 'ke', 'ki', 'na', 'no', 'का', 'के', 'ના', 'નો'];
@@ -78,7 +84,8 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   // `4 pc 1200 ek`
   if (ONE.includes(tokens[at + 1]?.text ?? '')) return false;
   // `Top plazo koti 3 pc set`: its parts.
-  if (areParts(caption, pieces)) return false;
+  if (areParts(caption, pieces) || (pieces < BUNDLE.pieces && pieces !== sizes && tokens.some(takesOthers)))
+    return false;
   // No kurti with pant has so many parts.
   let isSet = paise / pieces <= MOST_EACH * 100 && pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
@@ -133,14 +140,39 @@ function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, s
   const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
   if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece')) return false;
   // No kurti with pant has four parts.
-  if (areParts(caption, pieces) || namesSuit(caption)) return false;
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
+  const isEqual = isSign(tokens[number - 1], '=') && pieces >= BUNDLE.pieces && paise / pieces >= LEAST_DEAR * 100;
+  if (areParts(caption, pieces) || (namesSuit(caption) && !isEqual)) return false;
   const isBefore =
     (isSign(tokens[number - 1], '=') || OF_SET.includes(tokens[number - 1]?.text ?? '')) &&
     claims.get(number - 2) === 'pieces';
   const isBehind = OF_SET.includes(tokens[at + 1]?.text ?? '') && claims.get(at + 2) === 'pieces';
   const share = paise / pieces;
   return (isBefore || isBehind) && share >= BUNDLE.share * 100 && share % STEP === 0;
+}
+
+/** `Track pant … 10 pc 1250`: of trousers none costs so much, and ten of them do. */
+function isOfManyCheap(caption: Caption, { at, paise, role }: Amount, pieces: number): boolean {
+  const { tokens, claims } = caption;
+  const share = paise / pieces;
+  const isCheap = share >= BUNDLE.share * 100 && share <= MOST_CHEAP * 100 && share % 100 === 0;
+  if (pieces < MANY || !isCheap || paise < OF_ALL.least * 100 || role === 'single' || namesSuit(caption)) return false;
+  const isEnd = !tokens[at + 1] || tokens[at + 1]?.kind === 'break' || isSign(tokens[at + 1], '/-');
+  return isEnd && claims.get(wordBefore(tokens, at)) === 'pieces' && tokens.some((token) => has(token, 'trousers'));
+}
+
+/** `Full catalog 12 pcs`, and below it nothing but `6600/-`: what all of them cost. */
+function isBelowCatalog(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
+  const { tokens, claims } = caption;
+  const isLine = isWholeLine(caption, at, isSign(tokens[at + 1], '/-') ? at + 1 : at);
+  const above = has(tokens[at - 1], 'currency') ? at - 2 : at - 1;
+  if (!isLine || tokens[above]?.kind !== 'break' || pieces < FULL.pieces || namesDear(caption)) return false;
+  let isFull = false;
+  for (let index = above - 1; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1) {
+    if (has(tokens[index], 'rate')) return false;
+    isFull ||= FULL.words.test(tokens[index]?.text ?? '');
+  }
+  return isFull && claims.get(above - 1) === 'pieces' && paise >= FULL.least * 100 && isPriceOfAll(paise / 100, pieces);
 }
 
 /** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
@@ -155,6 +187,8 @@ export function isSetTotal(
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
   if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
+  if (pieces !== null && isOfManyCheap(caption, amount, pieces)) return true;
+  if (pieces !== null && isBelowCatalog(caption, amount, pieces)) return true;
   if (pieces !== null && isLotTotal(caption, amount.at, amount.paise, pieces)) return true;
   if (pieces === sizes && single === null && isForSetOfSizes(caption, amount.at, amount.paise, sizes)) return true;
   if (amount.isEach || amount.role !== 'set') return false;

@@ -47,12 +47,17 @@ function labelAt({ tokens }: Caption, index: number): Label | null {
   return isOfAll && (isCounted || has(next, 'taking', 'ifTaken')) ? 'set' : null;
 }
 
+/** `100 pc lot`, `100 pc ka lot`: how many it holds. */
+const isOfLot = (tokens: Caption['tokens'], index: number): boolean =>
+  has(tokens[index + 1], 'piece') && [index + 2, index + 3].some((at) => has(tokens[at], 'bundle'));
+
 const isAmount = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) &&
   !claims.has(index) &&
   (tokens[index]?.value ?? 0) >= LEAST &&
   !has(tokens[index + 1], 'stock', 'counted', 'measure') &&
-  !(has(tokens[index + 1], 'set', 'piece') && has(tokens[index + 2], 'stock', 'available'));
+  !(has(tokens[index + 1], 'set', 'piece') && has(tokens[index + 2], 'stock', 'available')) &&
+  !isOfLot(tokens, index);
 
 const isCut = (caption: Caption, index: number): boolean =>
   (isBorder(caption, index) && !isSign(caption.tokens[index], '(')) ||

@@ -1,5 +1,5 @@
 import { type Caption, has, isBorder, isOnLineOf, isSign } from './caption';
-import { isAloneOnLine } from './size-rows';
+import { isAloneOnLine, isWholeLine } from './size-rows';
 import { isLabelled, LEAST_NAMED } from './size-numbers';
 import { isBust, isCross } from './size-runs';
 
@@ -30,5 +30,7 @@ export function isSizeRange(caption: Caption, index: number): boolean {
   // `Frock 22x34 7pcs`
   const isEnd = isBorder(caption, index + 3) || has(tokens[index + 4], 'piece');
   const isBeside = isOnLineOf(caption, index, ['child', 'trousers'], 'count') && isEnd;
-  return isBeside || isAloneOnLine(caption, index, index + 2);
+  // Below the ages of children stand their sizes.
+  const isOfChildren = tokens.some((token) => has(token, 'child')) && isWholeLine(caption, index, index + 2);
+  return isBeside || isOfChildren || isAloneOnLine(caption, index, index + 2);
 }

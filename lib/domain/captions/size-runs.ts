@@ -112,9 +112,15 @@ function between(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, step) => String(Number(first) + step * BUST.step));
 }
 
+/** `M-XL, XXL-3XL`: two sizes by two. */
+const areRanges = ({ sizes, joints }: Run): boolean =>
+  sizes.length % 2 === 0 && joints.every((joint, place) => (joint === '-') === (place % 2 === 0));
+
 /** Two sizes with `-` or `to` between them stand for all from the one to the other; more with `-` are a list. */
-export function writtenOut({ sizes, joints }: Run): string[] {
-  const isRange = (place: number) => joints[place] === 'to' || (joints[place] === '-' && sizes.length === 2);
+export function writtenOut(run: Run): string[] {
+  const { sizes, joints } = run;
+  const isRange = (place: number) =>
+    joints[place] === 'to' || (joints[place] === '-' && (sizes.length === 2 || areRanges(run)));
   const all: string[] = [];
   for (const [place, size] of sizes.entries()) {
     if (place > 0 && isRange(place - 1)) all.push(...between(sizes[place - 1] ?? '', size).slice(1));

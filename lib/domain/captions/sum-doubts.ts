@@ -55,7 +55,7 @@ const isHarmless = (token: Token): boolean =>
 /** `3 saree 1050 me de do`, `3 saree hold 2250`: people talk of goods, none are offered. */
 export function isTalked(
   caption: Caption,
-  [index, at]: readonly [number, number],
+  [index, at, last]: readonly [number, number, number],
   [from, end]: readonly [number, number],
   isSaid: boolean,
 ): boolean {
@@ -64,7 +64,7 @@ export function isTalked(
   if (tokens.slice(from, end).some(isHandled)) return true;
   if (LASTS.includes(tokens[index - 1]?.text ?? '')) return true;
   for (let place = at + 1; !isBorder(caption, place) && place < end; place += 1)
-    if (!isHarmless(tokens[place] as Token)) return true;
+    if (!(place >= index && place <= last) && !isHarmless(tokens[place] as Token)) return true;
   const between = at > index ? tokens.slice(index + 1, at) : [];
   return !isSaid && between.some((token) => !isKnown(token) || VERBS.includes(token.text) || has(token, 'taking'));
 }

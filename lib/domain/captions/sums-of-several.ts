@@ -13,11 +13,13 @@ const COMBOS = ['combo', 'combos', 'कॉम्बो', 'कोम्बो', '
 const BLOUSES = ['blouse', 'blouses', 'blause', 'blouz', 'ब्लाउज', 'બ્લાઉઝ'];
 /** `Mother daughter combo`: of two sorts of goods. */
 const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
-const PIECES = { least: 2, most: 12, mostUnsaid: 6 };
+const PIECES = { least: 2, leastSet: 4, most: 12, mostUnsaid: 6 };
 /** `5 saree bechi`: what was sold is no offer. */
 const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
 /** In rupees: less is a count. */
 const LEAST = 50;
+/** What one costs alone, at most so many times its share of a combo. */
+const MOST_DEARER = 1.5;
 /** Of other money, of one piece each, or of what may be taken. */
 const NEVER: readonly Term[] = [
   'talk',
@@ -49,6 +51,21 @@ function lineAt({ tokens }: Caption, at: number): [number, number] {
 
 const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') && COMBOS.includes(token?.text ?? '');
 
+/** Past the signs of an amount one way. */
+const pastMoney = ({ tokens }: Caption, at: number, step: 1 | -1): number =>
+  isSign(tokens[at], '/-', '/=') || has(tokens[at], 'currency') ? at + step : at;
+
+/** `999 me 3 pc nighty`, `3 pc 999 me`: what so many cost stands right beside their count. */
+function isOfSum(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const isIn = (at: number) => WITHIN.includes(tokens[at]?.text ?? '');
+  if (!has(tokens[index + 1], 'piece')) return false;
+  if (isIn(index - 1) && isNumber(tokens[pastMoney(caption, index - 2, -1)]))
+    return has(tokens[index + 2], 'goods') || isBorder(caption, index + 2);
+  const amount = pastMoney(caption, index + 2, 1);
+  return isNumber(tokens[amount]) && isIn(pastMoney(caption, amount + 1, 1));
+}
+
 /** How many goods are counted at a place, and where the words of it end: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
 function countAt(caption: Caption, index: number): { count: number; last: number } | null {
   const { tokens, claims } = caption;
@@ -64,6 +81,7 @@ function countAt(caption: Caption, index: number): { count: number; last: number
     isUnit && [index + 2, has(tokens[index + 2], 'filler') ? index + 3 : -1].some((at) => isCombo(tokens[at]));
   const isOf = isCombo(before) || (has(before, 'filler') && isCombo(tokens[index - 2]));
   const isEnd = !next || next.kind === 'break' || has(next, 'currency') || isSign(next, '=', ':', '-');
+  if (isOfSum(caption, index)) return { count, last: has(tokens[index + 2], 'goods') ? index + 2 : index + 1 };
   return isBefore || (isOf && (isUnit || isEnd)) ? { count, last: isUnit ? index + 1 : index } : null;
 }
 
@@ -135,6 +153,18 @@ function sumBelow(caption: Caption, end: number): number {
   return isNamed || isAloneOnLine(caption, at, at) ? at : -1;
 }
 
+/** `₹380`, and below `combo 2 pc 700`: what one costs is told, a little more than in the combo. */
+const hasRateAbove = ({ tokens, claims }: Caption, from: number, share: number): boolean =>
+  tokens.some(
+    (token, at) =>
+      at < from &&
+      isNumber(token) &&
+      !claims.has(at) &&
+      token.value > share &&
+      token.value <= share * MOST_DEARER &&
+      (has(tokens[at - 1], 'currency', 'rate') || isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')),
+  );
+
 /** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the one sum. */
 export function readSums(caption: Caption): Candidate[] {
   const { tokens } = caption;
@@ -158,16 +188,17 @@ export function readSums(caption: Caption): Candidate[] {
     const isOnly = isOffered(words) || isOnlyFor(caption, at);
     if (!isSaid && (!isOnly || counted.count > PIECES.mostUnsaid || isParted(caption, index, at))) return [];
     const share = shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, counted.count);
-    if (isTalked(caption, [index, at], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid)) return [];
+    if (isTalked(caption, [index, at, counted.last], [line[0], Math.max(line[1], lineAt(caption, at)[1])], isSaid))
+      return [];
     if (!share?.isSure || share.paise < leastShare(caption, isSaid) * 100 || (!isSaid && share.paise % 100 !== 0))
       return [];
+    const isBelowRate = isSaid && hasRateAbove(caption, line[0], share.paise / 100);
     claim(caption, Math.min(index, at), Math.max(counted.last, at), 'formula');
     for (let place = line[0]; place < line[1]; place += 1)
-      if (isCombo(tokens[place])) claim(caption, place, place, 'formula');
-    return [
-      candidate(caption, [at, at], 'rate', share.paise),
-      candidate(caption, [index, counted.last], 'pieces', counted.count),
-    ];
+      if (isCombo(tokens[place])) claim(caption, place, place, isBelowRate ? 'step' : 'formula');
+    const pieces = candidate(caption, [index, counted.last], 'pieces', counted.count);
+    if (isBelowRate) return counted.count < PIECES.leastSet ? [] : [pieces];
+    return [candidate(caption, [at, at], 'rate', share.paise), pieces];
   });
   // `Combo of 3 kurti 999`, and another of 5: which of them one buys is open.
   return counts.size > 1 ? found.map((one) => ({ ...one, doubtful: true })) : found;

@@ -44,6 +44,25 @@ export const isNotice = ({ tokens }: Caption): boolean =>
   tokens.some((token) => has(token, 'notice')) &&
   !tokens.some((token) => isNumber(token) && token.value >= LEAST_MONEY);
 
+/** Whether an amount is told that could be what goods cost. */
+const namesPriceOf = ({ tokens, claims }: Caption): boolean =>
+  tokens.some((token, index) => isNumber(token) && token.value >= LEAST_MONEY && claims.get(index) !== 'size');
+
+const ASKED =
+  /^(mil(e|eg[ai]|enge|ega kya|sakt[ai]|jayeg[ai])?|milse|malse|malshe|available|hai|he|che|kya|kitn[aei]|kab|su|shu|aaeg[ai]|मिलेगा|मिलेगी|मिलेंगे|है|क्या|कितने|कितना|कब|उपलब्ध|મળશે|છે|શું|કેટલા|ક્યારે)$/u;
+const QUESTIONS = ['kya', 'क्या', 'શું'];
+
+/** `3XL me milegi?`, `XL hai kya`: a question of a buyer, and no amount of any offer. */
+export const isQuestion = (caption: Caption): boolean =>
+  !namesPriceOf(caption) &&
+  caption.tokens.some((token, index) => {
+    const [before, next] = [caption.tokens[index - 1], caption.tokens[index + 1]];
+    const isEnd = !next || next.kind === 'break';
+    // `Rate kya`, `XL hai kya` need no sign.
+    if (QUESTIONS.includes(token.text)) return isEnd && (has(before, 'filler') || ASKED.test(before?.text ?? ''));
+    return isSign(token, '?') && ASKED.test(before?.text ?? '');
+  });
+
 const BOOK = /^(book|hold|pack|nikal|nikaal|rakh|note|dispatch|बुक|होल्ड|पैक|निकाल|रख|नोट|બુક|હોલ્ડ|પેક|રાખો|રાખજો|નોંધ)$/u;
 const DO =
   /^(kar(o|do|na|de|dena|dijiye|lo|wa|ke)?|kr(o|do|na|dena|lo)?|do|dena|de|lo|lena|करो|करना|कर|कीजिए|दो|देना|लो|કરો|કરી|કરજો|દો|આપો)$/u;

@@ -1,11 +1,12 @@
 import { WITHIN } from './amount-doubts';
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isOnLineOf, isPlain, isSign } from './caption';
+import { endsName } from './cloth-names';
 import { around, isElsewhere, isSetWord, sellsSingle, SET } from './count-words';
 import { fewInWords } from './number-words';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
-const READY = ['ready', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी'];
+const READY = ['ready', 'available', 'avl', 'avail', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी', 'उपलब्ध', 'ઉપલબ્ધ'];
 const SAME = ['same', 'ek', 'hi', 'one', 'एक', 'ही', 'सेम', 'એક', 'જ', 'સેમ'];
 const FEW = 12;
 /** So few colours are those of a set only on a line of their own. */
@@ -57,6 +58,14 @@ const isToChooseFrom = (caption: Caption): boolean =>
     (token, index) => caption.claims.get(index) === 'size' && !has(token, 'freeSize', 'free', 'size'),
   );
 
+/** `Lehenga 3 colour` at the end of its line, and between commas `3 colours, 725/-`. */
+function isThreeOfClause(caption: Caption, [from, to]: readonly [number, number], count: number): boolean {
+  const before = caption.tokens[from - 1];
+  const opens =
+    before !== undefined && (isBorder(caption, from - 1) || has(before, 'goods') || endsName(caption, from - 1));
+  return count === FEWEST && !has(caption.tokens[to], 'design') && opens && isBorder(caption, to + 1);
+}
+
 /** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
 function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
   const { tokens } = caption;
@@ -64,7 +73,7 @@ function isFewOfLine(caption: Caption, from: number, to: number, count: number):
   while (has(tokens[start - 1], 'variety') || SAME.includes(tokens[start - 1]?.text ?? '')) start -= 1;
   const isEnough = count === FEWEST || !has(tokens[to], 'design');
   const isOne = count <= FEWEST && isEnough && isWholeLine(caption, start, to) && tokens.some(isBreak);
-  return isOne && !isToChooseFrom(caption);
+  return (isOne || isThreeOfClause(caption, [start, to], count)) && !isToChooseFrom(caption);
 }
 
 /** `दो कलर`: a count in words, on a line of its own. */
@@ -125,6 +134,19 @@ const isBesideNumbers = ({ tokens, claims }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], ':') &&
   tokens.some((token, at) => at !== index && has(token, 'design') && claims.get(at) === 'name');
 
+const DESIGN = ['design', 'डिजाइन', 'डिज़ाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
+
+/** `Design : 8` on a line of its own, and no other word of designs: so few are counted, not named. */
+function isCountAlone(caption: Caption, index: number, at: number): boolean {
+  const { tokens } = caption;
+  const value = tokens[at]?.value ?? 0;
+  const isFew = value >= FEWEST && value <= FEW && isPlain(tokens[at]) && !/^0/.test(tokens[at]?.text ?? '');
+  const from = isSign(tokens[index - 1], '#') ? index - 1 : index;
+  if (!DESIGN.includes(tokens[index]?.text ?? '') || at === index + 1 || !isFew || !isWholeLine(caption, from, at))
+    return false;
+  return tokens.every((token, other) => other === index || !has(token, 'design')) && tokens.some(isBreak);
+}
+
 const isNumberWord = (token: Token): boolean => has(token, 'number');
 
 /** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
@@ -133,7 +155,8 @@ export function readCountsBehind(caption: Caption): Candidate[] {
   return tokens.flatMap((token, index) => {
     // `No. of designs : 6`
     const isNumberOf = tokens[index - 1]?.text === 'of' && tokens.slice(index - 3, index).some(isNumberWord);
-    const isOpen = isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
+    const isBullet = isSign(tokens[index - 1], '#') && isBorder(caption, index - 2);
+    const isOpen = isBullet || isBorder(caption, index - 1) || has(tokens[index - 1], 'total') || isNumberOf;
     if (!isOpen || !has(token, 'variety') || claims.has(index)) return [];
     const sign = isSign(tokens[index + 1], ':') && isSign(tokens[index + 2], '-') ? index + 2 : index + 1;
     const joint = isSign(tokens[sign], ':', '-', '=') ? sign + 1 : sign;
@@ -141,7 +164,11 @@ export function readCountsBehind(caption: Caption): Candidate[] {
     const at = isInBrackets ? joint + 1 : joint;
     const count = tokens[at];
     const isMany =
-      isNumberOf || PLURAL.test(token.text) || has(tokens[index - 1], 'total') || isBesideNumbers(caption, index);
+      isCountAlone(caption, index, at) ||
+      isNumberOf ||
+      PLURAL.test(token.text) ||
+      has(tokens[index - 1], 'total') ||
+      isBesideNumbers(caption, index);
     const isEnd = isBorder(caption, at + 1) || isSign(tokens[at + 1], '(');
     if (!isMany || !isEnd || !isPlain(count) || claims.has(at) || count.value < 2 || count.value > SET.mostBare)
       return [];

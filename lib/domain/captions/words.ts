@@ -14,9 +14,11 @@ export const WORDS = {
   ...CHARGE_WORDS,
   filler: [
     list(
-      'is, only, just, sirf, bas, maatra, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, in bill, in the bill, on bill, on the bill, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
+      'is, only, just, sirf, bas, maatra, hai, he, ka, ki, ke, me, mein, of, for, at, in, flat, fix, fixed, the, our, fakt, fakat, matra, ma, ni, mei, nu, che, chhe, wahi, vahi, no less, hona chahiye, hona chaiye, hona chahie, any size, koi bhi size, upar wala, upar wali, upar wale, uper wala, uper wali, in bill, in the bill, on bill, on the bill, same rate, same price, dont ask discount, no discount, discount nahi, sab size same, all size same, sab size, pls, plz, please, dont bargain, pls dont bargain, no bargain, no bargaining, bargaining nahi, jaldi, jaldi karo, jaldi book karo, jaldi lo, jldi, hurry, hurry up, fatafat, book fast, grab fast',
     ),
-    list('है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही, होना चाहिए, होना चाहिये, कोई भी साइज'),
+    list(
+      'ऊपर वाला, ऊपर वाली, ऊपर वाले, है, का, की, के, में, मे, मात्र, सिर्फ, केवल, बस, फिक्स, वही, होना चाहिए, होना चाहिये, कोई भी साइज',
+    ),
     list('છે, નો, ની, ના, નું, માં, મા, માત્ર, ફક્ત, ફિક્સ'),
   ],
   piece: [

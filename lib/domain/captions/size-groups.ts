@@ -1,0 +1,49 @@
+import { type Caption, claim, has, isNumber, isSign } from './caption';
+import { isWholeLine } from './size-rows';
+import { type Token } from './tokens';
+
+/** What the largest sizes cost, at most so many times what the smallest do. */
+const DEAREST = 1.6;
+/** In rupees. */
+const LEAST = 60;
+const GROUPS = { least: 2, most: 3 };
+
+const isRange = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => isSign(token, '-', '×') || has(token, 'to') || token.text === 'x');
+
+/** `M-XL, XXL-3XL`: how many ranges of sizes are named; 0 where a group is none. */
+function countGroups({ tokens, claims }: Caption): number {
+  const groups: Token[][] = [];
+  let isOpen = false;
+  for (const [index, token] of tokens.entries()) {
+    const isSize = claims.get(index) === 'size' && !isSign(token, ',', '/', '|', '&');
+    if (isSize && !isOpen) groups.push([]);
+    if (isSize) groups.at(-1)?.push(token);
+    isOpen = isSize;
+  }
+  return groups.every(isRange) ? groups.length : 0;
+}
+
+/** `Rate 165 / 180`, and as many ranges of sizes: the first is what the smaller ones cost, the others are claimed. */
+export function readGroupRates(caption: Caption): number[] {
+  const { tokens, claims } = caption;
+  const count = countGroups(caption);
+  if (count < GROUPS.least || count > GROUPS.most) return [];
+  const amounts = tokens.flatMap((token, at) =>
+    isNumber(token) && !claims.has(at) && token.value >= LEAST ? [at] : [],
+  );
+  const [first, last] = [amounts[0], amounts.at(-1)];
+  if (first === undefined || last === undefined || amounts.length !== count) return [];
+  const between = tokens.slice(first, last + 1);
+  const isRow = between.every(
+    (token) => isNumber(token) || isSign(token, '/', ',', '-', '/-', '&') || has(token, 'currency'),
+  );
+  const values = amounts.map((at) => tokens[at]?.value ?? 0);
+  const isRising = values.every((value, place) => place === 0 || value > (values[place - 1] ?? 0));
+  const isNear = (values.at(-1) ?? 0) <= (values[0] ?? 0) * DEAREST;
+  const before = tokens[isSign(tokens[first - 1], ':', '-', '=') ? first - 2 : first - 1];
+  const isTold = has(before, 'rate', 'currency') || isWholeLine(caption, first, last);
+  if (!isRow || !isRising || !isNear || !isTold) return [];
+  for (const at of amounts) claim(caption, at, at, 'step');
+  return [first];
+}
