@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who left before the first byte is no failure, and the file is let go', async () => {
+test('who left before the first byte is no failure; the file is let go', async () => {
   const file = Readable.from(['bytes']);
   expect(await sendToNobody(() => file)).toBe('sent');
   expect(file.destroyed).toBe(true);

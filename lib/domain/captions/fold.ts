@@ -7,7 +7,7 @@ export interface Folded {
   ends: number[];
 }
 
-/** Marks nobody sees, variation selectors, keycap rings, and the dots that typists of Hindi, Bengali and Gujarati leave out. */
+/** Marks that are not seen, variation selectors, keycap rings, and the dots that typists of Hindi, Bengali and Gujarati leave out. */
 const UNSEEN = /[\p{Cf}\ufe0f\u20e3\u093c\u09bc\u0abc]/gu;
 const DASH = /[\u2010-\u2015\u2212]/u;
 const SEPARATOR = /[।•¦]/u;
