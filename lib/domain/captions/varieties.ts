@@ -105,7 +105,7 @@ export function readVarieties(caption: Caption): Candidate[] {
       return [];
     }
     const [from, to] = around(caption, index, of);
-    if (isPalette(caption, index, of)) {
+    if (isPalette(caption, index, of) || isTimesSizes(caption, of)) {
       claim(caption, index, index, 'noise');
       return [];
     }
@@ -118,6 +118,12 @@ export function readVarieties(caption: Caption): Candidate[] {
   });
   return [...counted, ...inWords(caption)];
 }
+
+/** `10 colours x 4 sizes`: of each colour there are more. */
+const isTimesSizes = ({ tokens }: Caption, of: number): boolean =>
+  (tokens[of + 1]?.text === 'x' || isSign(tokens[of + 1], '×', '*')) &&
+  isPlain(tokens[of + 2]) &&
+  has(tokens[of + 3], 'size', 'variety');
 
 /** `6 colours ready`: so few are all there are. */
 const isReady = ({ tokens }: Caption, index: number, of: number): boolean =>
