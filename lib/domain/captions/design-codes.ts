@@ -38,11 +38,14 @@ export const codeText = ({ tokens }: Caption, from: number, to: number) =>
     .toUpperCase();
 
 /** Whether a number is the next one, or nearly so. */
-export const isNear = (next: Token | undefined, before: string): boolean =>
+export const isNear = (next: Token | undefined, before: string, reach = NEXT): boolean =>
   isPlain(next) &&
   next.text.length === before.length &&
   next.value > Number(before) &&
-  next.value <= Number(before) + NEXT;
+  next.value <= Number(before) + reach;
+
+/** In a column below its label the numbers are so near, and of so many digits. */
+const COLUMN = { next: 30, digits: 3, least: 3 };
 
 const isLineEnd = ({ tokens }: Caption, index: number): boolean => !tokens[index] || tokens[index]?.kind === 'break';
 
@@ -56,19 +59,35 @@ function isNearCode(before: string, next: string): boolean {
 }
 
 /** A number alone on the next line goes on where it is the next one or nearly so. */
-export function isNextLine(caption: Caption, until: number, before: string): boolean {
+export function isNextLine(caption: Caption, until: number, before: string, reach = NEXT): boolean {
   const { tokens } = caption;
   const end = tokens[until + 1]?.kind === 'break' ? codeEnd(caption, until + 2) : -1;
   if (end < 0 || !isLineEnd(caption, end + 1)) return false;
-  return isNear(tokens[until + 2], before) || isNearCode(before, codeText(caption, until + 2, end));
+  return isNear(tokens[until + 2], before, reach) || isNearCode(before, codeText(caption, until + 2, end));
 }
 
-/** `Design no`, and on the lines below it the numbers: two of them, or one where a rate is told elsewhere. */
-export function firstBelow(caption: Caption, from: number): number {
+/** How near the numbers of a column are: at least three of them below one another, far apart as they are. */
+function reachOf(caption: Caption, from: number): number {
+  const { tokens } = caption;
+  let [at, count] = [from, 1];
+  while (isNextLine(caption, at, tokens[at]?.text ?? '', COLUMN.next)) [at, count] = [at + 2, count + 1];
+  return isPlain(tokens[from]) && (tokens[from]?.text.length ?? 0) >= COLUMN.digits && count >= COLUMN.least
+    ? COLUMN.next
+    : NEXT;
+}
+
+/**
+ * `Design no`, and on the lines below it the numbers: several of them, or one where a rate is told elsewhere. Where they
+ * begin, and how near they are.
+ */
+export function firstBelow(caption: Caption, from: number): { from: number; reach: number } {
   const { tokens } = caption;
   const end = tokens[from]?.kind === 'break' ? codeEnd(caption, from + 1) : -1;
-  if (end < 0 || !isLineEnd(caption, end + 1)) return from;
-  const code = codeText(caption, from + 1, end);
+  if (end < 0 || !isLineEnd(caption, end + 1)) return { from, reach: NEXT };
+  const [code, reach] = [codeText(caption, from + 1, end), reachOf(caption, from + 1)];
   const isTold = code.length >= LEAST_BELOW && tokens.slice(end).some((token) => has(token, 'rate'));
-  return isTold || isNextLine(caption, end, code) ? from + 1 : from;
+  // `1101` and below it `1150`: a list of which only the first would be read.
+  const isAlone = !isPlain(tokens[end + 2]) || !isLineEnd(caption, end + 3);
+  const isBelow = (isTold && isAlone) || isNextLine(caption, end, code, reach);
+  return { from: isBelow ? from + 1 : from, reach };
 }

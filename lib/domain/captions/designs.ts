@@ -91,14 +91,14 @@ const isOfXl = (tokens: Caption['tokens'], at: number): boolean =>
   /^x+l$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued === true;
 
 /** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
-function nextDesign(caption: Caption, until: number, before: string, isList: boolean): number {
+function nextDesign(caption: Caption, until: number, before: string, isList: boolean, reach?: number): number {
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) {
     const next = until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
     // `Design 6, 6 pcs`
     return has(tokens[next + 1], 'piece') || isOfXl(tokens, next) ? -1 : next;
   }
-  if (isList && isNextLine(caption, until, before)) return until + 2;
+  if (isList && isNextLine(caption, until, before, reach)) return until + 2;
   if (isList && isSign(tokens[until + 1], '|') && isNear(tokens[until + 2], before)) return until + 2;
   const next = tokens[until + 2];
   const isChain = isPlain(next) && next.text.length === before.length && next.value > Number(before);
@@ -128,7 +128,8 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
     SAYS_NUMBER.test(text) ||
     tokens.slice(label, beside).some((token) => has(token, 'number') || isSign(token, '#'));
   const isList = saysNumber || LIST_LABEL.test(text);
-  let from = isList ? firstBelow(caption, beside) : beside;
+  const below = isList ? firstBelow(caption, beside) : undefined;
+  let from = below?.from ?? beside;
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));
     const isShort = !isOneOfSeveral && texts.length === 0 && !saysNumber && end === from && code.length < 3;
@@ -151,7 +152,7 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
     texts.push(...(letters?.texts ?? [code + (last > 0 ? `-${before}` : '')]));
     if (letters) before = letters.texts.at(-1) ?? code;
     isDoubtful ||= !letters && last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
-    from = nextDesign(caption, until, before, isList);
+    from = nextDesign(caption, until, before, isList, below?.reach);
     if (from < 0) break;
   }
   if (texts.length === 0) return [];

@@ -16,6 +16,8 @@ interface Step {
 const COUNT = { least: 1, most: 5000 };
 const LEAST_RATE = 50;
 const NEAR = 8;
+/** `540/- upto 5 pcs`: from one piece on. */
+const UP_TO = /^(upto|up to|tak|tk|तक|સુધી)$/u;
 /** The rate of the last step is at least this share of the first. */
 const CHEAPEST = 0.5;
 /** What stands above a ladder is no rate of today where one of these is beside it. */
@@ -99,7 +101,9 @@ function rateFirst(caption: Caption, from: number): Step | null {
   )
     return null;
   const count = tokens[at]?.value ?? 0;
-  return { count, isFromOne: count === 1, at: from, value, from, last: at };
+  const isUpTo =
+    UP_TO.test(tokens[at - 1]?.text ?? '') || (has(tokens[at + 1], 'piece') && UP_TO.test(tokens[at + 2]?.text ?? ''));
+  return { count, isFromOne: count === 1 || isUpTo, at: from, value, from, last: at };
 }
 
 /** `उससे ज्यादा 410`: the last step, with no number of its own. */

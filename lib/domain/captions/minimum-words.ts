@@ -18,7 +18,7 @@ export const TAKEN =
 /** Words behind those that take so many: `lena hi padega`. */
 export const MUST = /^(h|hai|hoga|padega|padegi|padenge|hi|padse|j|pade|तो|તો|है|होगा|ही|पडेगा|पडेगी|पडेंगे|પડશે|જ|છે)$/u;
 /** The last of them. */
-export const HAS_TO = /^(padega|padegi|padenge|padse|pade|pdega|पडेगा|पडेगी|पडेंगे|પડશે)$/u;
+export const HAS_TO = /^(padega|padegi|padenge|padse|pade|pdega|levan[aiu]|पडेगा|पडेगी|पडेंगे|પડશે|લેવાન[ાુી]ં?)$/u;
 const LAKHS = 100_000;
 
 /** Whether a word speaks of an order. */

@@ -180,7 +180,10 @@ function readTaken(caption: Caption): Candidate[] {
     if (!isFew || caption.claims.has(at) || !has(tokens[at + 1], 'piece') || !isBorder(caption, at - 1)) return [];
     const words = tokens.slice(at + 2, at + 2 + MOST_TAKING);
     const end = words.findIndex(({ text }) => HAS_TO.test(text));
-    const isTaking = end > 0 && words.slice(0, end).every(({ text }) => TAKEN.test(text) || MUST.test(text));
+    const isTaking =
+      (end > 0 || TAKEN.test(words[0]?.text ?? '')) &&
+      end >= 0 &&
+      words.slice(0, end).every(({ text }) => TAKEN.test(text) || MUST.test(text));
     if (!isTaking || !isBorder(caption, at + 3 + end)) return [];
     return tokens.some((token) => isSold(token) && !has(token, 'garment'))
       ? []

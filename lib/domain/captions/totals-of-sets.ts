@@ -14,6 +14,7 @@ const OF_SIZES = { least: 100_000, each: { least: 10_000, most: 40_000 }, step: 
 const OF_SAREES = { each: { least: 20_000, most: 70_000 }, step: 500, pieces: 6 };
 /** Of these none is cheap. */
 const DEAR = /silk|banaras|kanj|paithani|patola|सिल्क|बनारस|कांजी|पैठणी|સિલ્ક|બનારસ|પૈઠણી|પટોળા/u;
+const OF = /^(of|ka|ke|ki|no|na|का|के|की|નો|ના)$|(નો|ના)$/u;
 const ENDS = /^(fix|fixed|total|only|net|final|full|in all|kul|फिक्स|टोटल|कुल|ફિક્સ|ટોટલ|કુલ)$/u;
 
 /** The counted pieces right before an amount: where their words begin; -1 where there are none. */
@@ -51,7 +52,16 @@ function isOfColours(caption: Caption, { at, paise }: Amount, pieces: number): b
   const isSet = words.some((token) => has(token, 'set')) && words.some((token) => has(token, 'variety'));
   const isEach = has(caption.tokens[at + 1], 'each', 'rate', 'piece');
   const isRound = paise % (pieces * 100) === 0 && paise / pieces >= OF_COLOURS.each;
-  return isSet && !isEach && pieces >= OF_COLOURS.pieces && paise >= OF_COLOURS.least && isRound;
+  // `Kurti pant 3 colour set 1350`: the set may be what is worn together.
+  const isOf = words.some(({ text }) => OF.test(text));
+  return (
+    isSet &&
+    (isOf || !namesParts(caption)) &&
+    !isEach &&
+    pieces >= OF_COLOURS.pieces &&
+    paise >= OF_COLOURS.least &&
+    isRound
+  );
 }
 
 /** `M L XL XXL`, `4 pc set`, and below `set ka rate 1160`: what one of each size costs together. */
