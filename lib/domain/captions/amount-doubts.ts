@@ -14,6 +14,10 @@ export const isUnknown = ({ kind, terms, text }: Token): boolean =>
 /** `150 me legging`: what stands behind these is what it buys. */
 export const WITHIN = ['me', 'mein', 'mei', 'ma', 'में', 'मे', 'માં', 'મા'];
 
+const CITIES =
+  /^(kolkata|calcutta|surat|jaipur|ahmedabad|ahmedbad|delhi|mumbai|bombay|varanasi|banaras|ludhiana|amritsar|tirupur|erode|bhiwandi|balotra|pali|jetpur|rajkot|कोलकाता|कलकत्ता|सूरत|जयपुर|अहमदाबाद|दिल्ली|मुंबई|बनारस|वाराणसी|लुधियाना|કોલકાતા|કલકત્તા|સુરત|જયપુર|અમદાવાદ|દિલ્હી|મુંબઈ|બનારસ|રાજકોટ|જેતપુર)$/u;
+const FROM = ['se', 'from', 'thi', 'godown', 'से', 'થી'];
+
 /** `650/- jyada`, `₹150 polish`: right behind an amount stands a word that may say what it is for. */
 export function isFollowedByUnknown(caption: Caption, number: number): boolean {
   const { tokens, claims } = caption;
@@ -26,6 +30,8 @@ export function isFollowedByUnknown(caption: Caption, number: number): boolean {
   const isIn = WITHIN.includes(tokens[index - 1]?.text ?? '') || /રૂપિયામાં$/u.test(tokens[index - 1]?.text ?? '');
   // `75/- assorted bundle 50 pc`: it speaks of the pieces.
   const isOfPieces = claims.get(index + 1) === 'pieces';
+  // `780 net kolkata se`: where it is sent from.
+  if (CITIES.test(token?.text ?? '') && FROM.includes(tokens[index + 1]?.text ?? '')) return false;
   return token !== undefined && !isIn && !isOfPieces && !claims.has(index) && isUnknown(token);
 }
 

@@ -1,4 +1,5 @@
 import { WITHIN } from './amount-doubts';
+import { isSaree } from './goods-parts';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
@@ -57,6 +58,9 @@ const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
   !claims.has(index - 1) &&
   !ALL.includes(tokens[index - 1]?.text ?? '');
 
+const isBehindCurrency = ({ tokens }: Caption, number: number): boolean =>
+  has(tokens[isSign(tokens[number - 1], '.') ? number - 2 : number - 1], 'currency');
+
 /** The words before a number, from the nearest on: `Full set rate : Rs.` */
 export function touchBefore(caption: Caption, number: number): Touch {
   const { tokens, claims } = caption;
@@ -67,7 +71,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
     if (claim === 'pieces' && label === null && includesSet(caption, index, -1))
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL || tokens.some((one) => has(one, 'single'));
     // `M to XXL 4pc 1560`, `legging 12 pc 1200`
-    const isCountable = [...claims.values()].includes('size') || tokens.some((one) => has(one, 'trousers'));
+    const isCountable =
+      [...claims.values()].includes('size') || tokens.some((one) => has(one, 'trousers') || isSaree(one));
     if (claim === 'pieces' && index === number - 1 && isCountable)
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' && label === null && OF.includes(tokens[index + 1]?.text ?? ''))
@@ -104,7 +109,8 @@ export function touchBefore(caption: Caption, number: number): Touch {
       !has(token, 'filler', 'net', 'piece', 'taking', 'now', 'ours') &&
       !(label === null && isSign(token, ...SIGNS_BEFORE))
     ) {
-      touch.isStrange = label === null && isNamed(caption, index);
+      // `Madhubani print Rs 1120`: no number of a print costs rupees.
+      touch.isStrange = label === null && !isBehindCurrency(caption, number) && isNamed(caption, index);
       break;
     }
   }

@@ -26,6 +26,7 @@ import { isWithAndWithoutGst } from './charges';
 import { isOfWholeLot } from './lot-totals';
 import { type Mark, marksOf } from './marks';
 import { pairsOf } from './pairs';
+import { isOfOtherGoods } from './rates-of-goods';
 import { isWholeLine } from './size-rows';
 import { isBehindTransport, isBounded, isOfOther } from './talk';
 
@@ -154,7 +155,12 @@ export function readAmounts(
       if (Math.abs(at - other) >= REACH || isBounded(caption, other)) return false;
       if (isNow && (caption.tokens[other]?.value ?? 0) * 100 > paise) return false;
       const ratio = ((caption.tokens[other]?.value ?? 0) * 100) / paise;
-      return ratio !== 1 && ratio >= ALIKE.least && ratio <= ALIKE.most && isOnLine(caption, at, other);
+      return (
+        ratio !== 1 &&
+        ratio >= ALIKE.least &&
+        ratio <= ALIKE.most &&
+        (isOnLine(caption, at, other) || isOfOtherGoods(caption, at, other))
+      );
     });
   const valueAt = (at: number) => caption.tokens[at]?.value ?? NaN;
   const isComparedWith = ({ paise }: Amount) =>

@@ -17,9 +17,9 @@ const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
 
 /** In rupees, what stands before pieces on a line of its own and costs so much is no count. */
-const OF_PIECE = { least: 101, most: 1500, step: 5 };
+const OF_PIECE = { least: 101, most: 1500, step: 5, round: 50 };
 /** Several are `pcs`. */
-const ONE_PIECE = /^(pc|piece|pis|pees|peace|पीस|પીસ)$/u;
+const ONE_PIECE = /^(pc|piece|pis|pees|peace|nang|nag|पीस|नग|नंग|પીસ|નંગ|નગ)$/u;
 const LOTS = /^(lot|lots|maal|mal|stock|bale|gathri|ganth|लॉट|लोट|माल|स्टॉक|गांठ|લોટ|માલ|સ્ટોક)$/u;
 
 /** `140 पीस` alone on a line, below goods of which at least so many pieces are sold: the price of one. */
@@ -27,8 +27,10 @@ const isOfPiece = (caption: Caption, index: number): boolean => {
   const { tokens, claims } = caption;
   const value = tokens[index]?.value ?? 0;
   const isPrice = value >= OF_PIECE.least && value <= OF_PIECE.most && value % OF_PIECE.step === 0;
-  if (!isPrice || !ONE_PIECE.test(tokens[index + 1]?.text ?? '') || !isWholeLine(caption, index, index + 1))
-    return false;
+  if (!isPrice || !ONE_PIECE.test(tokens[index + 1]?.text ?? '')) return false;
+  // `દુપટ્ટા 375 નંગ, …`: behind the goods, of so uneven a number no pieces are counted.
+  const isOfClause = has(tokens[index - 1], 'goods') && isSign(tokens[index + 2], ',') && value % OF_PIECE.round !== 0;
+  if (!isWholeLine(caption, index, index + 1) && !isOfClause) return false;
   const isOther = tokens.some((token) => LOTS.test(token.text) || has(token, 'total', 'available', 'whole'));
   return !isOther && [...claims.values()].includes('minimum');
 };

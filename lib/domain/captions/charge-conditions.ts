@@ -1,4 +1,4 @@
-import { type Caption, has, isNumber, isSign } from './caption';
+import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Token } from './tokens';
 
 /** `Free shipping within Kolkata`, `delivery free in Surat`, `free delivery only Gujarat`: not to all places. */
@@ -40,4 +40,15 @@ export function isForSome({ tokens }: Caption, from: number, to: number): boolea
     CONDITIONAL.includes(tokens[from - 1]?.text ?? '') &&
     has(tokens[before], 'set', 'whole', 'piece', 'condition')
   );
+}
+
+/** `No gst extra`, `GST alag nahi`: from where to where a caption says that a charge does not come on top. */
+export function withoutExtra(caption: Caption, index: number): [number, number] | null {
+  const { tokens } = caption;
+  if (!has(tokens[index + 1], 'extra')) return null;
+  if (has(tokens[index - 1], 'negation') && isBorder(caption, index + 2)) return [index - 1, index + 1];
+  const denied = tokens[index + 2];
+  const isDenied =
+    has(denied, 'negation') && (isBorder(caption, index + 3) || has(tokens[index + 3], 'filler', 'levied'));
+  return isDenied ? [index, index + 2] : null;
 }

@@ -1,5 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber, isSign } from './caption';
-import { isForSome } from './charge-conditions';
+import { isForSome, withoutExtra } from './charge-conditions';
 import { BILLS, isOfOther, isTalk } from './talk';
 import { GST_RATES, PERCENT, taxAlone } from './tax-alone';
 import { type Token } from './tokens';
@@ -27,7 +27,7 @@ const DISPATCH = ['lr', 'awb', 'docket', 'bilty', 'bilti', 'builty', 'बिल�
 const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
 
 /** `टैक्स अंदर`: in the price. */
-const INSIDE = ['andar', 'ander', 'andar hi', 'अंदर', 'અંદર'];
+const INSIDE = ['andar', 'ander', 'andar hi', 'sath', 'saath', 'अंदर', 'साथ', 'અંદર'];
 
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
@@ -116,6 +116,8 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   const without = [index - 1, index + 1].find((at) => WITHOUT.includes(tokens[at]?.text ?? ''));
   if (without !== undefined && topic.field === 'gst')
     claim(caption, Math.min(index, without), Math.max(index, without), 'charge');
+  const none = withoutExtra(caption, index);
+  if (none) return report(...none, 'ours');
   if (
     has(tokens[index - 1], 'negation', 'elsewhere') ||
     without === index + 1 ||

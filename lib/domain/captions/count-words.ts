@@ -42,6 +42,13 @@ const isQuantityOfSet = ({ tokens }: Caption, word: number, last: number): boole
   has(tokens[last], 'set') &&
   isSign(tokens[word + 1], ':', '-', '=');
 
+/** `1-9 pcs`. */
+const isGluedRange = ({ tokens }: Caption, at: number): boolean =>
+  isSign(tokens[at - 1], '-') &&
+  tokens[at - 1]?.glued === true &&
+  tokens[at]?.glued === true &&
+  (tokens[at - 2]?.value ?? NaN) < (tokens[at]?.value ?? NaN);
+
 /** Pieces in stock, ordered or still to come say nothing about the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
@@ -60,8 +67,10 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   const isIf = IF.includes(caption.tokens[from - 1]?.text ?? '') || /^(utha|manga|mangwa)/.test(next?.text ?? '');
   if (isIf && !isSetWord(caption.tokens[from]) && !isSetWord(caption.tokens[last])) return true;
   // `10 pcs pe shipping free`
-  const isOnEnd = !second || second.kind === 'break' || has(second, 'shipping', 'free', 'freeShipping');
-  if (ON.includes(next?.text ?? '') && isOnEnd && !isSetWord(caption.tokens[from])) return true;
+  const isOnEnd =
+    !second || second.kind === 'break' || has(second, 'shipping', 'free', 'freeShipping') || isNumber(second);
+  if (ON.includes(next?.text ?? '') && isOnEnd && ![from, last].some((at) => isSetWord(caption.tokens[at])))
+    return true;
   // `(5 pcs+)`
   if (isSign(next, '+') && (!second || second.kind === 'break' || isSign(second, ')'))) return true;
   // `10 pc lo to set rate 140`
@@ -74,7 +83,8 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   const isOfSet = isSold || has(caption.tokens[last], 'set', 'whole');
   const isSetOf = isSold && has(caption.tokens[from + 1], 'filler');
   // `5 se 19 pcs`: a range.
-  const isRange = has(caption.tokens[from - 1], 'to') && isNumber(caption.tokens[from - 2]);
+  const isRange =
+    (has(caption.tokens[from - 1], 'to') && isNumber(caption.tokens[from - 2])) || isGluedRange(caption, from);
   return (
     isPlus ||
     isRange ||

@@ -1,4 +1,5 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
+import { codeEnd, codeText, firstBelow, isNear, isNextLine } from './design-codes';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
@@ -12,8 +13,6 @@ const MOST_COUNTED = 48;
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
 const ONE_DESIGN = ['design', 'डिजाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
 const LEAST_NAME = 10;
-/** On lines of their own or behind a stroke, numbers of designs are so near. */
-const NEXT = 3;
 const LETTERED = /^(\d+)([A-Z])$/;
 export const SAYS_NUMBER = /^d$|^dn|no$|number$|^d n$|नं$|नंबर$|નં$|નંબર$/u;
 
@@ -28,35 +27,6 @@ export const isCounted = ({ tokens }: Caption, number: number): boolean => {
   if (has(next, 'currency')) return !isPlain(tokens[isSign(tokens[number + 2], '.') ? number + 3 : number + 2]);
   return has(next, 'piece', 'measure', 'net', 'each') || isSign(next, '/-', '/=');
 };
-
-/** `21A`: a letter that belongs to the number before. */
-const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && terms.size === 0 && text !== 'x';
-
-/** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
-export function codeEnd({ tokens }: Caption, at: number): number {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  const isWhole: boolean = isPlain(first);
-  if (isWhole && isSign(second, '-') && second?.glued && third?.glued && /^[a-z]$/.test(third.text) && isSuffix(third))
-    return at + 2;
-  if (isWhole) return second?.glued && /^[a-z]{1,2}$/.test(second.text) && isSuffix(second) ? at + 1 : at;
-  const isGlued = isSign(second, '-') && second?.glued && third?.glued;
-  if (
-    first?.kind !== 'word' ||
-    has(first, 'design') ||
-    (first.terms.size > 0 && !isGlued) ||
-    !/^[a-z]{1,4}$/.test(first.text)
-  )
-    return -1;
-  if (isPlain(second) && second.glued) return at + 1;
-  return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
-}
-
-const codeText = ({ tokens }: Caption, from: number, to: number) =>
-  tokens
-    .slice(from, to + 1)
-    .map(({ text }) => text)
-    .join('')
-    .toUpperCase();
 
 /** `06` behind `3401` is 3406: the digits that change are written alone. */
 function completed(before: string, text: string): string {
@@ -82,18 +52,6 @@ function lettersFrom(caption: Caption, end: number, code: string): { texts: stri
   const [first, count] = [from[2]?.charCodeAt(0) ?? 0, (to[2]?.charCodeAt(0) ?? 0) - (from[2]?.charCodeAt(0) ?? 0) + 1];
   if (count < 2) return null;
   return { texts: Array.from({ length: count }, (_, step) => `${from[1]}${String.fromCharCode(first + step)}`), last };
-}
-
-const isNear = (next: Token | undefined, before: string): boolean =>
-  isPlain(next) &&
-  next.text.length === before.length &&
-  next.value > Number(before) &&
-  next.value <= Number(before) + NEXT;
-
-/** A number alone on the next line goes on where it is the next one or nearly so. */
-function isNextLine({ tokens }: Caption, until: number, before: string): boolean {
-  const isAlone = !tokens[until + 3] || tokens[until + 3]?.kind === 'break';
-  return tokens[until + 1]?.kind === 'break' && isAlone && isNear(tokens[until + 2], before);
 }
 
 /** `Design 34` on a line of its own: no count where colours are counted beside it. */
@@ -128,15 +86,19 @@ function stepTo(before: string, next: string): 'near' | 'far' | null {
   return distance <= WIDEST ? 'near' : 'far';
 }
 
+/** `Code 8815, 3xl tak`: a size. */
+const isOfXl = (tokens: Caption['tokens'], at: number): boolean =>
+  /^x+l$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued === true;
+
 /** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
-function nextDesign(caption: Caption, until: number, before: string, isList: boolean): number {
+function nextDesign(caption: Caption, until: number, before: string, isList: boolean, reach?: number): number {
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) {
     const next = until + (tokens[until + 2]?.kind === 'break' ? 3 : 2);
     // `Design 6, 6 pcs`
-    return has(tokens[next + 1], 'piece') ? -1 : next;
+    return has(tokens[next + 1], 'piece') || isOfXl(tokens, next) ? -1 : next;
   }
-  if (isList && isNextLine(caption, until, before)) return until + 2;
+  if (isList && isNextLine(caption, until, before, reach)) return until + 2;
   if (isList && isSign(tokens[until + 1], '|') && isNear(tokens[until + 2], before)) return until + 2;
   const next = tokens[until + 2];
   const isChain = isPlain(next) && next.text.length === before.length && next.value > Number(before);
@@ -159,13 +121,15 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
   const texts: string[] = [];
   let [until, before, isDoubtful] = [-1, '', false];
   let far: { until: number; count: number } | null = null;
-  let from = skip(caption, label + 1, isJoint);
+  const beside = skip(caption, label + 1, isJoint);
   const text = tokens[label]?.text ?? '';
   const saysNumber =
     isTold ||
     SAYS_NUMBER.test(text) ||
-    tokens.slice(label, from).some((token) => has(token, 'number') || isSign(token, '#'));
+    tokens.slice(label, beside).some((token) => has(token, 'number') || isSign(token, '#'));
   const isList = saysNumber || LIST_LABEL.test(text);
+  const below = isList ? firstBelow(caption, beside) : undefined;
+  let from = below?.from ?? beside;
   for (let end = codeEnd(caption, from); end >= 0; end = codeEnd(caption, from)) {
     const code = completed(before, codeText(caption, from, end));
     const isShort = !isOneOfSeveral && texts.length === 0 && !saysNumber && end === from && code.length < 3;
@@ -188,7 +152,7 @@ export function designsAt(caption: Caption, label: number, isOneOfSeveral = fals
     texts.push(...(letters?.texts ?? [code + (last > 0 ? `-${before}` : '')]));
     if (letters) before = letters.texts.at(-1) ?? code;
     isDoubtful ||= !letters && last < 0 && isBetween(tokens[end + 1]) && isPlain(tokens[end + 2]);
-    from = nextDesign(caption, until, before, isList);
+    from = nextDesign(caption, until, before, isList, below?.reach);
     if (from < 0) break;
   }
   if (texts.length === 0) return [];

@@ -60,8 +60,13 @@ export const BLENDS: Record<string, string> = {
   'raw silk': 'raw silk, row silk, रॉ सिल्क, रा सिल्क, રો સિલ્ક, રૉ સિલ્ક',
   'banglori silk':
     'बंगलौरी सिल्क, बैंग्लोरी सिल्क, बैंग्लौरी सिल्क, बेंग्लौरी सिल्क, बेंगलौरी सिल्क, बंग्लोरी सिल्क, बंगलूरी सिल्क, बेंगलूरी सिल्क, બંગલોરી સિલ્ક, બેંગ્લૂરી સિલ્ક, banglori silk, bangalori silk, bengalori silk, banglory silk, bangalore silk, banglore silk, बैंगलोरी सिल्क, बेंगलोरी सिल्क, बंगलोरी सिल्क, बैंगलोर सिल्क, બેંગ્લોરી સિલ્ક, બેંગલોરી સિલ્ક, બેંગલોર સિલ્ક, બેંગ્લોર સિલ્ક, banglury silk, bangluri silk, benglori silk, bengluri silk, banglor silk, bangalory silk, बंगलोर सिल्क, बैंगलौरी सिल्क, बेंग्लोरी सिल्क, બેંગલુરી સિલ્ક, બેંગ્લુરી સિલ્ક',
+  'ikkat cotton':
+    'ikkat cotton saree, ikat cotton saree, ikkat cotton sarees, ikat cotton sarees, cotton ikkat saree, cotton ikat saree, इकत कॉटन साड़ी, इक्कत कॉटन साड़ी, ઇકત કોટન સાડી, ઇક્કત કોટન સાડી',
+  'mul chanderi': 'mal chanderi, mul chanderi, mull chanderi, mal chandri, मल चंदेरी, મલ ચંદેરી',
+  'elampillai silk':
+    'elampillai silk, elampilai silk, elampillai soft silk, elampilai soft silk, elampillai pattu, elampillai saree, illampillai silk',
   'phantom silk':
-    'phantom silk, phantom, fantom, fantom silk, fentom silk, phentom silk, फैंटम सिल्क, फेंटम सिल्क, ફેન્ટમ સિલ્ક, ફેંટમ સિલ્ક',
+    'fantam silk, fantam, fantum silk, phantam silk, phantom silk, phantom, fantom, fantom silk, fentom silk, phentom silk, फैंटम सिल्क, फेंटम सिल्क, ફેન્ટમ સિલ્ક, ફેંટમ સિલ્ક',
   'lichi silk':
     'lichi silk, litchi silk, lichhi silk, leechi silk, lychee silk, लिची सिल्क, लीची सिल्क, લીચી સિલ્ક, લિચી સિલ્ક',
   'sana silk': 'sana silk, saana silk, सना सिल्क, સના સિલ્ક',

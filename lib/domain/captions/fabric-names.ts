@@ -16,7 +16,7 @@ export const FABRICS: Record<string, string> = {
   linen:
     'linen, linan, linnen, लिनन, लिनेन, લિનન, lilen, linin, लीनन, લીનન, લિનેન, lilan, linon, लिनिन, लीलन, લિનિન, લીલન, লিনেন, লিলেন',
   velvet:
-    'velvet, valvet, velwet, makhmal, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ, velvat, welvet, वेल्वेट, वैलवेट, वेलवट, વેલવટ, velwat, velvate, vellvet, मख़मल, ভেলভেট, মখমল',
+    'velvet, valvet, velwet, makhmal, makhmali, makhmalli, मखमली, મખમલી, मखमल, वेलवेट, વેલવેટ, મખમલ, વેલ્વેટ, velvat, welvet, वेल्वेट, वैलवेट, वेलवट, વેલવટ, velwat, velvate, vellvet, मख़मल, ভেলভেট, মখমল',
   satin:
     'satin, सैटिन, सैटन, sattin, saten, साटन, सैटिन, साटिन, સાટીન, સાટિન, સેટીન, sateen, saitin, sartin, sataen, satan, setin, सार्टिन, सेटीन, સાર્ટિન, સાટન, सेटिन, सैटन, સૅટિન, સેટિન, satien, satine, sattine, साटीन, सेटन, સેટન, સૅટીન, সাটিন',
   muslin:

@@ -5,6 +5,8 @@ import { fabricOf, KIND_OF, PLAIN } from './fabric-words';
 
 /** The drape of Maharashtra, woven of many silks. */
 const PAITHANI = 'paithani silk';
+const COTTON = 'cotton';
+const ALL = ['all', 'full', 'teeno', 'tino', 'sab', 'सब', 'तीनों', 'બધું', 'ત્રણેય'];
 const BANARASI = 'banarasi silk';
 /** What is said of the one thread is said of the blend. */
 const IN_BLEND: Record<string, string> = { khadi: 'khadi cotton', tant: 'tant cotton', jamdani: 'jamdani cotton' };
@@ -19,6 +21,8 @@ function isStyle({ tokens }: Caption, fabric: string, { start, end }: Candidate,
   if (fabric in REGIONAL && !tokens.slice(at, at + 2).some(({ text }) => fabricOf(text) === 'silk')) return true;
   // `Banarasi saree`, and below `semi katan`: katan is what they weave there.
   if (fabric === BANARASI && others.some((other) => /katan/.test(other))) return true;
+  // `Mangalgiri suit`, and of top and bottom `all cotton`: what it is woven of.
+  if (fabric === COTTON && ALL.includes(tokens[at - 1]?.text ?? '') && others.some(isWeave)) return true;
   // `Soft silk paithani`
   if (fabric === PAITHANI && isOneWord && others.some(isSilk)) return true;
   // `Paithani saree`, `cotton saree`, and below `Fabric: lichi silk`, `Fabric: mercerised cotton`.

@@ -32,6 +32,11 @@ export const takesOthers = ({ text }: Token): boolean => WITH_OTHERS.includes(te
 const isWorn = (token: Token): boolean =>
   (has(token, 'goods', 'outfit') && !ONE_PIECE.includes(token.text)) || BELOW.includes(token.text);
 
+const SAREE = /^(sarees?|saris?|saadi|साडी|साडियां|સાડી|સાડીઓ)$/u;
+
+/** Goods of one part, of which none is a set. */
+export const isSaree = ({ text }: Token): boolean => SAREE.test(text);
+
 /** `Suit`, `sharara`, `kurta set`: goods that have parts though no other word names them. */
 export const namesSuit = ({ tokens }: Caption): boolean =>
   tokens.some(

@@ -16,6 +16,8 @@ interface Step {
 const COUNT = { least: 1, most: 5000 };
 const LEAST_RATE = 50;
 const NEAR = 8;
+/** `540/- upto 5 pcs`: from one piece on. */
+const UP_TO = /^(upto|up to|tak|tk|तक|સુધી)$/u;
 /** The rate of the last step is at least this share of the first. */
 const CHEAPEST = 0.5;
 /** What stands above a ladder is no rate of today where one of these is beside it. */
@@ -88,6 +90,9 @@ function rateFirst(caption: Caption, from: number): Step | null {
   const value = tokens[from]?.value ?? 0;
   if (!isNumber(tokens[from]) || value < LEAST_RATE) return null;
   const at = numberAfter(caption, from + 1);
+  const isRange = isSign(tokens[at + 1], '-') && isCount(caption, at + 2) && has(tokens[at + 3], 'piece');
+  if (isRange && tokens[at]?.value === 1)
+    return { count: tokens[at + 2]?.value ?? 1, isFromOne: true, at: from, value, from, last: at + 3 };
   if (
     at < 0 ||
     !isCount(caption, at) ||
@@ -96,7 +101,9 @@ function rateFirst(caption: Caption, from: number): Step | null {
   )
     return null;
   const count = tokens[at]?.value ?? 0;
-  return { count, isFromOne: count === 1, at: from, value, from, last: at };
+  const isUpTo =
+    UP_TO.test(tokens[at - 1]?.text ?? '') || (has(tokens[at + 1], 'piece') && UP_TO.test(tokens[at + 2]?.text ?? ''));
+  return { count, isFromOne: count === 1 || isUpTo, at: from, value, from, last: at };
 }
 
 /** `उससे ज्यादा 410`: the last step, with no number of its own. */
@@ -108,12 +115,20 @@ function beyond(caption: Caption, from: number, before: Step | undefined): Step 
     : { ...before, count: before.count + 1, at, value: caption.tokens[at]?.value ?? 0, from, last: at };
 }
 
+/** `410 (1-9 pcs), 10 se upar 390`: the next step, where the first one told how far it goes. */
+function above(caption: Caption, from: number, before: Step | undefined): Step | null {
+  const step = before?.isFromOne && before.count > 1 ? countFirst(caption, from) : null;
+  return step && has(caption.tokens[from + 1], 'more', 'piece') ? step : null;
+}
+
 function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Step[] {
   const steps: Step[] = [];
   let index = from;
   for (let left = NEAR; left > 0 && index < caption.tokens.length; left -= 1, index += 1) {
     const before = steps.at(-1);
-    const step = caption.claims.has(index) ? null : (beyond(caption, index, before) ?? read(caption, index));
+    const step = caption.claims.has(index)
+      ? null
+      : (beyond(caption, index, before) ?? read(caption, index) ?? above(caption, index, before));
     if (!step) {
       if (steps.length === 0 || has(caption.tokens[index], 'set', 'whole') || isNumber(caption.tokens[index])) {
         if (steps.length === 0 || !isStruck(caption, index)) break;

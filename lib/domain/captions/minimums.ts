@@ -4,6 +4,7 @@ import {
   type Caption,
   claim,
   has,
+  isBorder,
   isNumber,
   isOnLineOf,
   isPlain,
@@ -12,59 +13,20 @@ import {
 } from './caption';
 import { ONLY } from './bare-numbers';
 import { DOZEN, isDozen } from './dozens';
+import { CATALOGS, HAS_TO, isOrder, isSold, MUST, TAKEN, timesOf, unitOf } from './minimum-words';
 import { NUMBER_WORDS } from './number-words';
 import { type MinimumOrder } from './reading';
 import { type Token } from './tokens';
 
-/** `Minimum billing 7,000`: what is least. */
-const ORDERED = [
-  'order',
-  'orders',
-  'ka order',
-  'ke order',
-  'billing',
-  'bill',
-  'order value',
-  'value',
-  'amount',
-  'purchase',
-  'qty',
-  'quantity',
-  'ऑर्डर',
-  'बिल',
-  'ઓર્ડર',
-  'બિલ',
-];
-const CATALOGS = ['catalog', 'catalogue', 'catlog', 'कैटलॉग', 'कैटलोग', 'કેટલોગ'];
-const SOLD_WHOLE = [...CATALOGS, 'bale', 'bales', 'gaanth', 'ganth', 'गांठ', 'बेल', 'ગાંસડી'];
-const LAKH = ['lakh', 'lac', 'lacs', 'लाख', 'લાખ'];
 /** So many of an order are rupees, not pieces. */
 const LEAST_RUPEES = 1000;
-const LAKHS = 100_000;
+/** In rupees: a larger number is a price. */
+const LEAST_RATE = 60;
+const MOST_TAKING = 4;
 const BEHIND = 4;
 /** So many are no sets where pieces are spoken of. */
 const LEAST_PIECES = 5;
 const FEW_PIECES = { least: 2, most: 60 };
-const TAKEN = /^(len[aei]|loge|lo|leva|levana|levu|utha|uthana|uthane|lene|to|लेना|लेने|लेनी|उठाना|લેવા|લેવું|લેવાના|લેવાં)( |$)/u;
-
-const isOrder = (token: Token | undefined): boolean => ORDERED.includes(token?.text ?? '');
-
-function unitOf(token: Token | undefined): 'pieces' | 'sets' | null {
-  if (has(token, 'piece') || token?.text === 'nos') return 'pieces';
-  return has(token, 'set', 'bundle') || SOLD_WHOLE.includes(token?.text ?? '') ? 'sets' : null;
-}
-
-/** What is sold whole. */
-const isSold = (token: Token | undefined): boolean => unitOf(token) === 'sets' || has(token, 'whole');
-
-/** `8k`, `2 lakh`, `10 हजार`: how many times the number before. */
-const timesOf = (token: Token | undefined): number =>
-  LAKH.includes(token?.text ?? '')
-    ? LAKHS
-    : has(token, 'thousand')
-      ? 1000
-      : (NUMBER_WORDS.times.get(token?.text ?? '') ?? 1);
-
 /** A number, or a word for one before dozens: `ek darjan`. */
 function numberAt({ tokens }: Caption, at: number): number | undefined {
   const token = tokens[at];
@@ -99,10 +61,16 @@ const least = (caption: Caption, from: number, last: number, value: MinimumOrder
   return [candidate(caption, [from, last], 'minimumOrder', value, isDoubtful)];
 };
 
+/** `5 pc lena padega kam se kam`: where the words that take them begin. */
+const beforeTaking = (caption: Caption, index: number): number =>
+  skip(caption, index - 1, (token) => has(token, 'taking') || TAKEN.test(token.text) || MUST.test(token.text), 3, -1) +
+  1;
+
 /** `10 pcs minimum`, `4 सेट से कम नहीं`, `₹5000 ka minimum`: the number stands before the word. */
 function readBefore(caption: Caption, index: number): Candidate[] | null {
   const { tokens } = caption;
-  const counted = has(tokens[index - 1], 'filler') ? index - 2 : index - 1;
+  const end = beforeTaking(caption, index);
+  const counted = has(tokens[end - 1], 'filler') ? end - 2 : end - 1;
   const at = isPlain(tokens[counted]) ? counted : counted - 1;
   if (isDozen(tokens[index - 1]) && numberAt(caption, index - 2) === undefined)
     return least(caption, index - 1, index, { amount: DOZEN, unit: 'pieces' });
@@ -153,6 +121,21 @@ function readDenied(caption: Caption, index: number): Candidate[] {
   return least(caption, Math.min(at, index), denial, { amount, unit: unit ?? 'pieces' });
 }
 
+/** `Min 12` at the end of a line, where sets are nowhere spoken of: so few are pieces. */
+function isFewAlone({ tokens }: Caption, index: number, last: number, amount: number): boolean {
+  const next = tokens[last + 1];
+  const isEnd = !next || next.kind === 'break' || isSign(next, ',', '|', '.', ')');
+  const isFew = isPlain(tokens[last]) && amount >= FEW_PIECES.least && amount <= FEW_PIECES.most;
+  const isMoney = tokens.slice(index, last).some((token) => has(token, 'currency', 'rate'));
+  const isCounted = (token: Token, at: number) =>
+    isNumber(token) && at !== last && (token.value > LEAST_RATE || has(tokens[at + 1], 'piece'));
+  // `MOQ 50` alone may be an order of sets; `6 pc … min 2` may count sixes.
+  const others = tokens.filter(isCounted);
+  const isLarger = others.some(({ value }) => value > amount && value <= FEW_PIECES.most);
+  if (others.length === 0 || isLarger) return false;
+  return isFew && isEnd && !isMoney && !tokens.some((token) => isSold(token) && !has(token, 'garment'));
+}
+
 function readAfter(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   const isBetween = (next: Token) =>
@@ -163,7 +146,10 @@ function readAfter(caption: Caption, index: number): Candidate[] {
   const { amount, unit, last } = amountAt(caption, at, isOrdered);
   // `Kam se kam 5 lena padega`
   const isTaken = amount >= FEW_PIECES.least && amount <= FEW_PIECES.most && TAKEN.test(tokens[last + 1]?.text ?? '');
-  const isOfPieces = isTaken || (amount >= LEAST_PIECES && isOnLineOf(caption, index, ['piece'], 'count'));
+  const isOfPieces =
+    isTaken ||
+    isFewAlone(caption, index, last, amount) ||
+    (amount >= LEAST_PIECES && isOnLineOf(caption, index, ['piece'], 'count'));
   return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null && !isOfPieces);
 }
 
@@ -185,6 +171,26 @@ function readWholeSets(caption: Caption): Candidate[] {
   });
 }
 
+/** `10 pc to lena hi padega`: so many have to be taken, where no set or lot of them is spoken of. */
+function readTaken(caption: Caption): Candidate[] {
+  const { tokens } = caption;
+  return [...tokens.keys()].flatMap((at) => {
+    const amount = tokens[at]?.value ?? NaN;
+    const isFew = isPlain(tokens[at]) && amount >= FEW_PIECES.least && amount <= FEW_PIECES.most;
+    if (!isFew || caption.claims.has(at) || !has(tokens[at + 1], 'piece') || !isBorder(caption, at - 1)) return [];
+    const words = tokens.slice(at + 2, at + 2 + MOST_TAKING);
+    const end = words.findIndex(({ text }) => HAS_TO.test(text));
+    const isTaking =
+      (end > 0 || TAKEN.test(words[0]?.text ?? '')) &&
+      end >= 0 &&
+      words.slice(0, end).every(({ text }) => TAKEN.test(text) || MUST.test(text));
+    if (!isTaking || !isBorder(caption, at + 3 + end)) return [];
+    return tokens.some((token) => isSold(token) && !has(token, 'garment'))
+      ? []
+      : least(caption, at, at + 2 + end, { amount, unit: 'pieces' });
+  });
+}
+
 /** The least a seller sends. Without a word for what is counted it is doubtful. */
 export function readMinimum(caption: Caption): Candidate[] {
   const found = caption.tokens.flatMap((token, index) => {
@@ -195,5 +201,6 @@ export function readMinimum(caption: Caption): Candidate[] {
       ? readAfter(caption, index)
       : (readBefore(caption, index) ?? readAfter(caption, index));
   });
+  if (found.length === 0) found.push(...readTaken(caption));
   return found.length > 0 ? found : readWholeSets(caption).slice(0, 1);
 }

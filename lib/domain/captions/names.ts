@@ -1,5 +1,6 @@
 import { type Candidate, candidate, type Caption, claim, has, isBorder, isPlain, isSign, skip } from './caption';
-import { codeEnd, designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
+import { codeEnd } from './design-codes';
+import { designsAt, SAYS_NUMBER, isAnother, isBetween, isCounted, isJoint, rangeEnd } from './designs';
 import { goneDesigns, leftBehind, withoutGone } from './designs-gone';
 import { type Token } from './tokens';
 

@@ -1,3 +1,4 @@
+import { WITHIN } from './amount-doubts';
 import { type Role } from './amount-words';
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { readSaid } from './single-and-set';
@@ -40,11 +41,35 @@ function readBehind(caption: Caption, pairs: Map<number, Role>): void {
   }
 }
 
+/** In rupees, a price is at least this much; in the set each costs at least so much of it. */
+const PRICE = { least: 60, share: 0.75 };
+
+/** `Saree 450 set me 425` at the end of a line: of one piece, and of each in the set. */
+function readWithin(caption: Caption, pairs: Map<number, Role>): void {
+  const { tokens, claims } = caption;
+  for (const [index, token] of tokens.entries()) {
+    if (!has(token, 'set') || !WITHIN.includes(tokens[index + 1]?.text ?? '')) continue;
+    let one = index - 1;
+    while (isDressing(tokens[one]) || isSign(tokens[one], ',')) one -= 1;
+    const other = isDressing(tokens[index + 2]) ? index + 3 : index + 2;
+    let end = other + 1;
+    while (isDressing(tokens[end])) end += 1;
+    const [rate, setRate] = [tokens[one]?.value ?? NaN, tokens[other]?.value ?? NaN];
+    const areFree = [one, other].every((at) => isNumber(tokens[at]) && !claims.has(at));
+    const isOfGoods = has(tokens[one - 1], 'goods', 'rate', 'currency', 'single') || isBorder(caption, one - 1);
+    const isEnd = !tokens[end] || tokens[end]?.kind === 'break';
+    if (!areFree || !isOfGoods || !isEnd || setRate < PRICE.least || setRate >= rate || setRate < rate * PRICE.share)
+      continue;
+    pairs.set(one, 'single').set(other, 'set');
+  }
+}
+
 /** Amounts whose roles are told by two labels, one of a single piece and one of a set. */
 export function pairsOf(caption: Caption): Map<number, Role> {
   const pairs = new Map<number, Role>();
   readLabels(caption, pairs);
   readBehind(caption, pairs);
+  readWithin(caption, pairs);
   readSaid(caption, pairs);
   return pairs;
 }

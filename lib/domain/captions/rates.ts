@@ -96,7 +96,7 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: num
   const total = only(totals) === null ? undefined : totals[0];
   const share = total ? shareOf(total, pieces) : null;
   if (!total || share === null) return rest;
-  const rate = single ?? only(rest.filter((amount) => isOpen(amount) && amount.isEach));
+  const rate = single ?? only(rest.filter((amount) => isOpen(amount) && (amount.isEach || amount.isTold)));
   if (rest.some(isOpen)) {
     const isSure = share.isSure && rate !== null && share.paise < rate && isBelow(share.paise, rate);
     const kind = isSure ? 'open' : 'offered';

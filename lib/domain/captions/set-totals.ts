@@ -3,6 +3,7 @@ import { type Amount } from './amounts';
 import { type Caption, has, isSign } from './caption';
 import { namesDear, namesParts, namesSuit, takesOthers } from './goods-parts';
 import { isWholeLine } from './size-rows';
+import { isTotalByOthers } from './totals-of-sets';
 import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
 /** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
@@ -187,6 +188,7 @@ export function isSetTotal(
   if (pieces !== null && others.some(({ paise }) => paise * pieces === amount.paise)) return true;
   if (pieces !== null && isOfSoMany(caption, amount, pieces)) return true;
   if (pieces !== null && single === null && isSumOfSizes(caption, amount, { pieces, sizes })) return true;
+  if (pieces !== null && isTotalByOthers(caption, amount, { pieces, sizes }, others)) return true;
   if (pieces !== null && isOfManyCheap(caption, amount, pieces)) return true;
   if (pieces !== null && isBelowCatalog(caption, amount, pieces)) return true;
   if (pieces !== null && isLotTotal(caption, amount.at, amount.paise, pieces)) return true;

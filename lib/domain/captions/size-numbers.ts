@@ -19,6 +19,8 @@ const SIDE = { least: 36, most: 130 };
 const isAllSizes = (token: Token | undefined): boolean => token?.text === 'sab size';
 const ALL = ['all', 'sab', 'sabhi', 'har', 'badhi', 'सब', 'सभी', 'सारे', 'हर', 'બધી', 'બધા', 'દરેક'];
 const BLOUSES = ['blouse', 'blause', 'blouz', 'choli', 'ब्लाउज', 'चोली', 'બ્લાઉઝ', 'ચોલી', 'ચોળી'];
+const READY_MADE = /^(free|ready|size|stitched|fitting|फ्री|रेडी|तैयार|ફ્રી|તૈયાર|રેડી)$/u;
+const MARGINS = /^(margin|marjin|alter|alteration|मार्जिन|માર્જિન|अल्टर|અલ્ટર)$/u;
 const STITCHED = [
   'stitched',
   'stitch',
@@ -145,6 +147,18 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   return isBare && !isRest && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
 }
 
+/** `38 free, 42 tak margin` of a blouse: as it is sewn, and how far it can be let out. */
+function isLetOutFrom(caption: Caption, index: number): boolean {
+  const { tokens } = caption;
+  const opens = !tokens[index - 1] || tokens[index - 1]?.kind === 'break';
+  if (!opens || !READY_MADE.test(tokens[index + 1]?.text ?? '')) return false;
+  const line = tokens.slice(index + 1);
+  const end = line.findIndex(({ kind }) => kind === 'break');
+  const words = line.slice(0, end < 0 ? undefined : end);
+  const isLarger = words.some((token) => isBust(token, BARE.least) && token.value > (tokens[index]?.value ?? 0));
+  return isLarger && words.some(({ text }) => MARGINS.test(text)) && tokens.some(({ text }) => BLOUSES.includes(text));
+}
+
 /** `Blouse stitched 38 (margin 42)`: how large what is stitched is. */
 export function isOfStitched(caption: Caption, index: number): boolean {
   const { tokens } = caption;
@@ -154,6 +168,7 @@ export function isOfStitched(caption: Caption, index: number): boolean {
   const isCounted = has(tokens[index + 1], 'stock');
   const isBefore = is(STITCHED, index - 1) && is(BLOUSES, index - 2, index - 3);
   const isBehind = is(BLOUSES, index - 1) && (is(STITCHED, index - 2) || (is(STITCHED, index + 1) && !isCounted));
+  if (isBust(tokens[index], BARE.least) && isLetOutFrom(caption, index)) return true;
   if (!isBust(tokens[index], BARE.least) || !(isBefore || isBehind) || isMoney(caption, index)) return false;
   // `Blouse stitch 60 me ho jayega`: what it costs.
   return (

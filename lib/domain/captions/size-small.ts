@@ -35,7 +35,12 @@ function numbersFrom(caption: Caption, from: number): { values: number[]; isRang
 /** How many pieces are counted, those of the same line before others. */
 function countsIn({ tokens }: Caption, at: number): number[] {
   const end = tokens.findIndex(({ kind }, index) => index > at && kind === 'break');
-  const isCount = (index: number) => isPlain(tokens[index]) && has(tokens[index + 1], 'piece', 'set');
+  // `Set of 5`, `5 ka set`
+  const isOfSet = (index: number) =>
+    (has(tokens[index - 1], 'filler') && has(tokens[index - 2], 'set')) ||
+    (has(tokens[index + 1], 'filler') && has(tokens[index + 2], 'set'));
+  const isCount = (index: number) =>
+    isPlain(tokens[index]) && (has(tokens[index + 1], 'piece', 'set') || isOfSet(index));
   const all = [...tokens.keys()].filter(isCount);
   const beside = all.filter((index) => index > at && (end < 0 || index < end));
   return (beside.length > 0 ? beside : all).map((index) => tokens[index]?.value ?? 0);

@@ -52,16 +52,24 @@ const ASKED =
   /^(mil(e|eg[ai]|enge|ega kya|sakt[ai]|jayeg[ai])?|milse|malse|malshe|available|hai|he|che|kya|kitn[aei]|kab|su|shu|aaeg[ai]|मिलेगा|मिलेगी|मिलेंगे|है|क्या|कितने|कितना|कब|उपलब्ध|મળશે|છે|શું|કેટલા|ક્યારે)$/u;
 const QUESTIONS = ['kya', 'क्या', 'શું'];
 
+const HOW_MANY = /^(kitn[aei]|कितन[ाेी]|કેટલ[ાુોી]ં?)$/u;
+const TELL = /^(bolo|bolna|batao|btao|bata ?do|bataiye|bataye|batana|बताओ|बोलो|बताइए|बताना|કહો|જણાવો|બોલો)$/u;
+
+/** `Set kitna pcs ka hai aur rate bolo`: a buyer wants to be told. */
+const isToBeTold = ({ tokens }: Caption): boolean =>
+  tokens.some(({ text }) => HOW_MANY.test(text)) && tokens.some(({ text }) => TELL.test(text));
+
 /** `3XL me milegi?`, `XL hai kya`: a question of a buyer, and no amount of any offer. */
 export const isQuestion = (caption: Caption): boolean =>
   !namesPriceOf(caption) &&
-  caption.tokens.some((token, index) => {
-    const [before, next] = [caption.tokens[index - 1], caption.tokens[index + 1]];
-    const isEnd = !next || next.kind === 'break';
-    // `Rate kya`, `XL hai kya` need no sign.
-    if (QUESTIONS.includes(token.text)) return isEnd && (has(before, 'filler') || ASKED.test(before?.text ?? ''));
-    return isSign(token, '?') && ASKED.test(before?.text ?? '');
-  });
+  (isToBeTold(caption) ||
+    caption.tokens.some((token, index) => {
+      const [before, next] = [caption.tokens[index - 1], caption.tokens[index + 1]];
+      const isEnd = !next || next.kind === 'break';
+      // `Rate kya`, `XL hai kya` need no sign.
+      if (QUESTIONS.includes(token.text)) return isEnd && (has(before, 'filler') || ASKED.test(before?.text ?? ''));
+      return isSign(token, '?') && ASKED.test(before?.text ?? '');
+    }));
 
 const BOOK = /^(book|hold|pack|nikal|nikaal|rakh|note|dispatch|बुक|होल्ड|पैक|निकाल|रख|नोट|બુક|હોલ્ડ|પેક|રાખો|રાખજો|નોંધ)$/u;
 const DO =

@@ -34,6 +34,12 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   return line(-1, from - 1) || line(1, last + 1);
 };
 
+/** `8 saree` alone on a line, where each costs so much in the set. */
+const isLineOfSet = (caption: Caption, from: number, last: number): boolean =>
+  (caption.tokens[from]?.value ?? 0) >= SET.least &&
+  isWholeLine(caption, from, last) &&
+  caption.tokens.some((token, at) => has(token, 'set') && WITHIN.includes(caption.tokens[at + 1]?.text ?? ''));
+
 /** `4 कलर में`, `mix 10 colours`, `9 colors, choose any`: what there is to choose from, and perhaps no set. */
 const isChoice = (caption: Caption, from: number, of: number): boolean =>
   isChosen(caption, of) ||
@@ -94,7 +100,8 @@ export function readVarieties(caption: Caption): Candidate[] {
     const of = isSign(tokens[index + 1], '+') ? index + 2 : index + 1;
     const isVariety = has(tokens[of], 'variety');
     if (!isPlain(token) || (claims.has(index) && claims.get(index) !== 'noise') || claims.has(of)) return [];
-    if (!isVariety && !(has(tokens[of], 'goods') && isOfSet(caption, index, of))) return [];
+    const isSet = () => isOfSet(caption, index, of) || isLineOfSet(caption, index, of);
+    if (!isVariety && !(has(tokens[of], 'goods') && isSet())) return [];
     if (
       of !== index + 1 ||
       token.value < 2 ||
@@ -105,19 +112,28 @@ export function readVarieties(caption: Caption): Candidate[] {
       return [];
     }
     const [from, to] = around(caption, index, of);
-    if (isPalette(caption, index, of)) {
-      claim(caption, index, index, 'noise');
-      return [];
+    const isTimes = isTimesSizes(caption, of);
+    if (isTimes || isPalette(caption, index, of)) {
+      claim(caption, index, isTimes ? of + 2 : index, 'noise');
+      const all = isTimes ? token.value * (tokens[of + 2]?.value ?? 0) : NaN;
+      const isTold = tokens.some(({ value }, at) => value === all && claims.get(at) === 'minimum');
+      return isTold ? [candidate(caption, [index, of + 3], 'pieces', all)] : [];
     }
-    const isSet = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
+    const isSaid = [...tokens.slice(from, index), ...tokens.slice(of, to + 1)].some(isSetWord) || !isVariety;
     claim(caption, from, to, 'pieces');
     const isLine = isFewOfLine(caption, from, to, token.value);
     const isFew = token.value < SET.least && !isLine;
-    const isDoubtful = !isSet && (isFew || isChoice(caption, index, of));
+    const isDoubtful = !isSaid && (isFew || isChoice(caption, index, of));
     return [candidate(caption, [from, to], 'pieces', token.value, isDoubtful)];
   });
   return [...counted, ...inWords(caption)];
 }
+
+/** `10 colours x 4 sizes`: of each colour there are more. */
+const isTimesSizes = ({ tokens }: Caption, of: number): boolean =>
+  (tokens[of + 1]?.text === 'x' || isSign(tokens[of + 1], '×', '*')) &&
+  isPlain(tokens[of + 2]) &&
+  has(tokens[of + 3], 'size', 'variety');
 
 /** `6 colours ready`: so few are all there are. */
 const isReady = ({ tokens }: Caption, index: number, of: number): boolean =>

@@ -1,0 +1,116 @@
+import { isPriceOfAll } from './amount-doubts';
+import { type Amount } from './amounts';
+import { type Caption, has, isSign } from './caption';
+import { isSaree, namesParts } from './goods-parts';
+import { isWholeLine } from './size-rows';
+
+/** Per piece a set costs at least this share of a rate that is told beside it, and the set more than one piece. */
+const BESIDE = { share: 0.8, times: 1.5 };
+/** In paise: a sum of three or more colours, and what each of them costs at least. */
+const OF_COLOURS = { least: 100_000, each: 10_000, pieces: 3 };
+/** In paise: what a kurti of a set costs at most. */
+const OF_SIZES = { least: 100_000, each: { least: 10_000, most: 40_000 }, step: 500 };
+/** The same of a saree, and how many are sold together. */
+const OF_SAREES = { each: { least: 20_000, most: 70_000 }, step: 500, pieces: 6 };
+/** Of these none is cheap. */
+const DEAR = /silk|banaras|kanj|paithani|patola|सिल्क|बनारस|कांजी|पैठणी|સિલ્ક|બનારસ|પૈઠણી|પટોળા/u;
+const OF = /^(of|ka|ke|ki|no|na|का|के|की|નો|ના)$|(નો|ના)$/u;
+const ENDS = /^(fix|fixed|total|only|net|final|full|in all|kul|फिक्स|टोटल|कुल|ફિક્સ|ટોટલ|કુલ)$/u;
+
+/** The counted pieces right before an amount: where their words begin; -1 where there are none. */
+function countBefore({ tokens, claims }: Caption, at: number): number {
+  let last = at - 1;
+  while (has(tokens[last], 'currency') || isSign(tokens[last], '-', ':', '=', '.')) last -= 1;
+  let from = last;
+  while (claims.get(from) === 'pieces') from -= 1;
+  return from < last ? from + 1 : -1;
+}
+
+const wordsOf = ({ tokens }: Caption, from: number, at: number) => (from < 0 ? [] : tokens.slice(from, at));
+
+/** `Price 1190`, and `set of 3 colours - 3300`: all of them, a little cheaper than one by one. */
+function isBesideRate(caption: Caption, { at, paise }: Amount, pieces: number, others: readonly Amount[]): boolean {
+  const words = wordsOf(caption, countBefore(caption, at), at);
+  const share = paise / pieces;
+  return (
+    words.some((token) => has(token, 'set', 'whole')) &&
+    share % 50 === 0 &&
+    others.some(
+      (other) =>
+        other.isTold &&
+        other.role === 'plain' &&
+        share <= other.paise &&
+        share >= other.paise * BESIDE.share &&
+        paise >= other.paise * BESIDE.times,
+    )
+  );
+}
+
+/** `3 કલરનો સેટ 3600`: colours are no parts of one of the goods, and the set of them has its price. */
+function isOfColours(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
+  const words = wordsOf(caption, countBefore(caption, at), at);
+  const isSet = words.some((token) => has(token, 'set')) && words.some((token) => has(token, 'variety'));
+  const isEach = has(caption.tokens[at + 1], 'each', 'rate', 'piece');
+  const isRound = paise % (pieces * 100) === 0 && paise / pieces >= OF_COLOURS.each;
+  // `Kurti pant 3 colour set 1350`: the set may be what is worn together.
+  const isOf = words.some(({ text }) => OF.test(text));
+  return (
+    isSet &&
+    (isOf || !namesParts(caption)) &&
+    !isEach &&
+    pieces >= OF_COLOURS.pieces &&
+    paise >= OF_COLOURS.least &&
+    isRound
+  );
+}
+
+/** `M L XL XXL`, `4 pc set`, and below `set ka rate 1160`: what one of each size costs together. */
+function isOfSizes(caption: Caption, { at, paise }: Amount, pieces: number, sizes: number): boolean {
+  const { tokens } = caption;
+  if (pieces !== sizes || namesParts(caption) || paise < OF_SIZES.least) return false;
+  const share = paise / pieces;
+  let from = at - 1;
+  while (tokens[from] && tokens[from]?.kind !== 'break') from -= 1;
+  const end = isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 1 : at;
+  const isLine = has(tokens[from + 1], 'set') && isWholeLine(caption, from + 1, end);
+  return isLine && share >= OF_SIZES.each.least && share <= OF_SIZES.each.most && share % OF_SIZES.step === 0;
+}
+
+/** `Brasso saree 6 pc 2100 fix`: so much no plain saree costs, and six of them do. */
+function isOfSarees(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
+  const { tokens } = caption;
+  const share = paise / pieces;
+  const isShare = share >= OF_SAREES.each.least && share <= OF_SAREES.each.most && share % OF_SAREES.step === 0;
+  const isPlain = tokens.some(isSaree) && !tokens.some(({ text }) => DEAR.test(text));
+  const words = wordsOf(caption, countBefore(caption, at), at);
+  let end = at + 1;
+  while (isSign(tokens[end], '/-') || has(tokens[end], 'currency') || ENDS.test(tokens[end]?.text ?? '')) end += 1;
+  const isEnd = !tokens[end] || tokens[end]?.kind === 'break' || has(tokens[end], 'gst', 'shipping');
+  return (
+    isShare &&
+    isPlain &&
+    isEnd &&
+    pieces >= OF_SAREES.pieces &&
+    isPriceOfAll(paise / 100, pieces) &&
+    words.some((token) => has(token, 'piece')) &&
+    !words.some((token) => has(token, 'rate', 'each'))
+  );
+}
+
+/** Whether an amount is what a set costs by the goods, the sizes or the other rate of its caption. */
+export function isTotalByOthers(
+  caption: Caption,
+  amount: Amount,
+  { pieces, sizes }: { pieces: number; sizes: number },
+  others: readonly Amount[],
+): boolean {
+  if (amount.isEach || amount.role === 'single') return false;
+  if (isBesideRate(caption, amount, pieces, others)) return true;
+  const isAlone = others.every((other) => other === amount || other.kind === 'beside' || other.kind === 'apart');
+  return (
+    isAlone &&
+    (isOfColours(caption, amount, pieces) ||
+      isOfSizes(caption, amount, pieces, sizes) ||
+      isOfSarees(caption, amount, pieces))
+  );
+}
