@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { localAddress } from '@/lib/server/auth/local-firebase/address';
+import { type CallRoute, findingRoute } from '@/lib/server/http/call-routes';
 import { longAddress } from '@/lib/server/http/short-address';
 
 /** What no contract declares: calls in the shapes of others, and every other address. */
@@ -14,10 +15,6 @@ const UNDECLARED = [
   '/api/[...unknown]',
 ];
 
-/** How wide a net an address casts: one that is fixed is looked at first, one that takes everything last. */
-const breadth = (route: string) =>
-  route.split('[').length - 1 + 10 * Number(route.includes('[...')) - route.length / 1000;
-
 interface ApiFile {
   default: RequestListener;
   config: { api: { bodyParser: boolean } };
@@ -26,28 +23,18 @@ interface ApiFile {
 /** Routes of an area that a test plants, by the path that their file would have. */
 export type PlantedRoutes = Readonly<Record<string, RequestListener>>;
 
-interface Route {
-  pattern: RegExp;
-  /** Loads the file, with all that it stands on, when it is first called. */
-  load: () => Promise<RequestListener>;
-}
-
-const patternOf = (route: string) =>
-  new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
-
-function findRoute(route: string, planted?: RequestListener): Route {
-  if (planted) return { pattern: patternOf(route), load: () => Promise.resolve(planted) };
+function routeOf(route: string, planted?: RequestListener): CallRoute {
+  if (planted) return { path: route, load: () => Promise.resolve(planted) };
   const file = [`pages${route}.ts`, `pages${route}/index.ts`].find((name) =>
     existsSync(path.join(process.cwd(), name)),
   );
   if (!file) throw new Error(`No file under pages answers ${route}`);
-  let loaded: Promise<RequestListener> | undefined;
   const load = async () => {
     const { config, default: listener } = (await import(path.join(process.cwd(), file))) as ApiFile;
     if (config.api.bodyParser) throw new Error(`${file} leaves the body to Next`);
     return listener;
   };
-  return { pattern: patternOf(route), load: () => (loaded ??= load()) };
+  return { path: route, load };
 }
 
 /** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
@@ -55,15 +42,15 @@ export async function startApiServer(
   planted: PlantedRoutes = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
   const paths = [...new Set([...ENDPOINTS.map((endpoint) => endpoint.path), ...UNDECLARED])];
-  const routes = paths.sort((a, b) => breadth(a) - breadth(b)).map((route) => findRoute(route, planted[route]));
+  const find = findingRoute(paths.map((route) => routeOf(route, planted[route])));
 
   const server = http.createServer((request, response) => {
     request.url = longAddress(localAddress(request.url ?? '/'));
     const pathname = request.url.split('?')[0] ?? '/';
-    const route = routes.find(({ pattern }) => pattern.test(pathname));
-    if (!route) response.writeHead(404).end('No such address');
+    const load = find(pathname);
+    if (!load) response.writeHead(404).end('No such address');
     else
-      route.load().then(
+      load().then(
         (listener) => listener(request, response),
         (error: unknown) => response.writeHead(500).end(`The route cannot be loaded: ${String(error)}`),
       );

@@ -10,6 +10,7 @@ import { SECOND } from '../server/clock';
 import { openDatabase, type Database } from '../server/db/database';
 import { loadTaxonomy } from '../server/seed/load-taxonomy';
 import { env } from '../server/env';
+import { answeringCalls } from '../server/http/answer-calls';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
 import { refusedRealtime, upgradesTo } from '../server/http/realtime-address';
@@ -55,6 +56,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   const buildFolder = path.join(process.cwd(), '.next');
   const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
   const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
+  const answeredCall = isDevelopment ? () => false : answeringCalls(buildFolder);
   const listener: http.RequestListener = (request, response) => {
     request.url = longAddress(localAddress(request.url ?? '/'));
     const pathname = request.url.split('?')[0] ?? '/';
@@ -62,7 +64,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
     if (refusedRealtime(request.url, response)) return;
     const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (pathname.startsWith('/api/') && refusedEarly(request, response)) return;
+    if (pathname.startsWith('/api/') && (refusedEarly(request, response) || answeredCall(request, response))) return;
     takeCompressed(request, response);
     answer(request, response).catch((error: unknown) => {
       log.error({ error: String(error), pathname }, 'an answer failed');

@@ -1,0 +1,48 @@
+/** Which call answers which address: as the router of pages would find it. */
+import { findingRoute } from '@/lib/server/http/call-routes';
+
+const PATHS = [
+  '/api/[...unknown]',
+  '/api/sellers/[id]',
+  '/api/sellers',
+  '/api/sellers/[id]/notes',
+  '/api/sellers/options',
+  '/api/webhooks/[...path]',
+];
+
+/** Names the path that answers an address. */
+function finder() {
+  const loads = jest.fn();
+  const routes = PATHS.map((path) => ({
+    path,
+    load: () => {
+      loads(path);
+      return Promise.resolve(Object.assign(() => {}, { path }));
+    },
+  }));
+  const find = findingRoute(routes);
+  return { loads, answers: async (pathname: string) => ((await find(pathname)?.()) as { path?: string })?.path };
+}
+
+it.each([
+  ['/api/sellers', '/api/sellers'],
+  ['/api/sellers/options', '/api/sellers/options'],
+  ['/api/sellers/1', '/api/sellers/[id]'],
+  ['/api/sellers/1/notes', '/api/sellers/[id]/notes'],
+  ['/api/sellers/options/notes', '/api/sellers/[id]/notes'],
+  ['/api/webhooks/a/b', '/api/webhooks/[...path]'],
+  ['/api/sellers/', '/api/[...unknown]'],
+  ['/api/sellers/1/2', '/api/[...unknown]'],
+  ['/seller', undefined],
+  ['/api/constructor', '/api/[...unknown]'],
+])('%s is answered by %s', async (pathname, path) => {
+  expect(await finder().answers(pathname)).toBe(path);
+});
+
+it('loads what answers when it is first called, and once', async () => {
+  const { answers, loads } = finder();
+  expect(loads).not.toHaveBeenCalled();
+  await Promise.all([answers('/api/sellers/1'), answers('/api/sellers/2')]);
+  await answers('/api/sellers/3');
+  expect(loads.mock.calls).toEqual([['/api/sellers/[id]']]);
+});

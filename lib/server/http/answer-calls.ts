@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import compression from 'compression';
+import { newId } from '../db/schema/columns';
+import { callRoutesOf, findingRoute } from './call-routes';
+import { sendFailure } from './send';
+
+/** What fits into one packet arrives no sooner when it is smaller. */
+const ONE_PACKET = 1400;
+
+/** The library is written for Express and asks of a request and a response only what Node's own have. */
+const compressed = compression({ threshold: ONE_PACKET }) as unknown as (
+  ...call: [...Parameters<RequestListener>, next: () => void]
+) => void;
+
+/**
+ * Answers calls of a build at once. Next's router takes longer to find a call than most calls take to be answered, so it
+ * is left with pages, and with addresses that are written in a way of their own. Says whether the request was a call.
+ */
+export function answeringCalls(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const find = findingRoute(callRoutesOf(buildFolder));
+  return (request, response) => {
+    const pathname = request.url?.split('?')[0] ?? '';
+    const load = pathname.includes('%') ? undefined : find(pathname);
+    load?.().then(
+      (answer) => compressed(request, response, () => answer(request, response)),
+      (error: unknown) => sendFailure(request, response, error, newId()),
+    );
+    return load !== undefined;
+  };
+}
