@@ -202,9 +202,11 @@ describe('changing a seller', () => {
   it('has one winner of many who save the same state', async () => {
     const as = await signedIn('admin');
     const { id } = await makeSeller();
-    const scores = Array.from({ length: 8 }, (_, index) => index + 1);
-    const replies = await Promise.all(scores.map((qualityScore) => update(id, { qualityScore, version: 1 }, as)));
+    const phones = Array.from({ length: 8 }, () => [freshPhone()]);
+    const replies = await Promise.all(phones.map((phoneNumbers) => update(id, { phoneNumbers, version: 1 }, as)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    const told = replies.map((reply) => (reply.status === 200 ? reply.data : reply.failure.current));
+    expect(told).toEqual(Array(8).fill(told[0]));
   });
 
   it('changes nothing when nothing is different', async () => {

@@ -63,27 +63,47 @@ const countersOf = (tx: Queryable) => {
   };
 };
 
-const selectDetail = (tx: Queryable, portfolio: SQL | undefined) =>
+const selectDetail = (tx: Queryable, portfolio?: SQL) =>
   tx
     .select({ ...shown, counters: countersOf(tx) })
     .from(sellers)
     .leftJoin(markets, eq(markets.id, sellers.marketId))
-    .where(and(eq(sellers.id, sql.placeholder('id')), portfolio));
+    .where(and(eq(sellers.id, sql.placeholder('id')), portfolio))
+    .$dynamic();
 
-const anySeller = preparedOnce((tx) => selectDetail(tx, undefined).prepare('seller_detail'));
-const sellerOfPortfolio = preparedOnce((tx) =>
-  selectDetail(tx, eq(sellers.salesmanId, sql.placeholder('portfolio'))).prepare('seller_of_portfolio'),
-);
+const ofPortfolio = eq(sellers.salesmanId, sql.placeholder('portfolio'));
+const HELD = [{ of: sellers }] as const;
+
+const DETAILS = {
+  all: preparedOnce((tx) => selectDetail(tx).prepare('seller_detail')),
+  portfolio: preparedOnce((tx) => selectDetail(tx, ofPortfolio).prepare('seller_of_portfolio')),
+};
+const HELD_DETAILS = {
+  all: preparedOnce((tx) =>
+    selectDetail(tx)
+      .for('update', ...HELD)
+      .prepare('held_seller'),
+  ),
+  portfolio: preparedOnce((tx) =>
+    selectDetail(tx, ofPortfolio)
+      .for('update', ...HELD)
+      .prepare('held_of_portfolio'),
+  ),
+};
+
+const findBy = async (queries: typeof DETAILS, tx: Queryable, id: string, portfolio: string | null) =>
+  (await queries[portfolio === null ? 'all' : 'portfolio'](tx).execute({ id, portfolio }))[0];
 
 /** A seller with what their page counts, unless another's portfolio hides them. */
-export async function findById(
+export const findById = (
   tx: Queryable,
   id: string,
   portfolio: string | null = null,
-): Promise<SellerDetail | undefined> {
-  const query = portfolio === null ? anySeller(tx) : sellerOfPortfolio(tx);
-  return (await query.execute({ id, portfolio }))[0];
-}
+): Promise<SellerDetail | undefined> => findBy(DETAILS, tx, id, portfolio);
+
+/** The same, and keeps everybody else from changing the seller until the transaction ends. */
+export const holdById = (tx: Queryable, id: string, portfolio: string | null): Promise<SellerDetail | undefined> =>
+  findBy(HELD_DETAILS, tx, id, portfolio);
 
 /** Keeps everybody else from changing a seller until the transaction ends. Gives what they are called and their status. */
 export const lockById = async (

@@ -33,6 +33,16 @@ export async function findVisible(tx: Queryable, id: string, actor: Actor): Prom
   return seller;
 }
 
+/**
+ * The same, kept from being changed until the transaction ends. After a wait for another's change, only the seller's own
+ * columns are as the other left them: on another version than was seen, read again.
+ */
+export async function holdVisible(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
+  const seller = await repository.holdById(tx, id, portfolioOf(actor));
+  if (!seller) throw notFound();
+  return seller;
+}
+
 export const getSeller = (id: string, actor: Actor): Promise<SellerDetail> => findVisible(orm(), id, actor);
 
 export const listSellers = (filters: lists.SellerFilters & ListRequest, actor: Actor): Promise<Page<Seller>> =>

@@ -11,13 +11,13 @@ import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
 import { tellingTaken } from '../../db/unique-violation';
 import { assertPhones } from '../../http/assert-phones';
-import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
+import { badInput, changedMeanwhile, refused } from '../../errors';
 import { findByNewName } from '../search-texts/service';
 import { holdMarket } from '../markets/service';
 import { assertWorksAs } from '../staff/service';
 import { tellOfSeller } from './given-sellers';
 import * as repository from './repository';
-import { findVisible } from './service';
+import { findVisible, holdVisible } from './service';
 
 /** What history shows of a seller: the fields of the form, and the status. */
 export const auditedSeller = ({ market, salesman, accountManager, ...seller }: Seller) => ({
@@ -152,9 +152,8 @@ async function changeSeller(
     const { marketId } = realChanges(await findVisible(tx, id, actor), typed);
     await assertPointers(tx, { marketId });
   }
-  if (!(await repository.lockById(tx, id))) throw notFound();
-  const before = await findVisible(tx, id, actor);
-  if (before.version !== version) throw changedMeanwhile(before);
+  const before = await holdVisible(tx, id, actor);
+  if (before.version !== version) throw changedMeanwhile(await findVisible(tx, id, actor));
   const changes = realChanges(before, typed);
   if (Object.keys(changes).length === 0) return before;
   assertNotClosed(before);
