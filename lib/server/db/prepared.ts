@@ -1,14 +1,20 @@
 import type { Queryable } from './database';
 
+/** What Drizzle keeps of a connection, which its types keep to themselves. */
+interface Speaking {
+  client: unknown;
+}
+
 /**
- * A query of a hot path: put together once, and planned once on each connection by the name it is prepared under. What
- * changes from call to call is a placeholder.
+ * A query of a hot path: put together once in a process, and planned once on each connection by the name it is prepared
+ * under. What changes from call to call is a placeholder. Drizzle ties a prepared query to the connection it was
+ * prepared on: whoever asks gets a copy that speaks to theirs.
  */
-export function preparedOnce<Query>(prepare: (tx: Queryable) => Query): (tx: Queryable) => Query {
-  const made = new WeakMap<Queryable, Query>();
+export function preparedOnce<Query extends object>(prepare: (tx: Queryable) => Query): (tx: Queryable) => Query {
+  let made: Query | undefined;
   return (tx) => {
-    const query = made.get(tx) ?? prepare(tx);
-    made.set(tx, query);
-    return query;
+    made ??= prepare(tx);
+    const { client } = tx._.session as unknown as Speaking;
+    return Object.assign(Object.create(Object.getPrototypeOf(made) as object) as Query, made, { client });
   };
 }

@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { clock } from '../clock';
 import type { Queryable } from './database';
 import { insertMany } from './insert-many';
+import { preparedOnce } from './prepared';
 import { newId } from './schema/columns';
 import { auditEntries } from './schema/system';
 import { users } from './schema/users';
@@ -21,17 +22,39 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-const toRow = ({ before, after, ...entry }: AuditEntry) => ({
-  ...entry,
-  entity: entry.action.split('.')[0] ?? '',
+const toRow = ({ before, after, actorId, action, subjectId, details = {} }: AuditEntry) => ({
+  id: newId(),
+  actorId,
+  action,
+  subjectId: subjectId ?? null,
+  details,
+  entity: action.split('.')[0] ?? '',
   changes: before || after ? fieldChanges(before ?? {}, after ?? {}) : {},
   requestId: currentRequestId(),
   at: clock.now(),
 });
 
+/** Every change writes one. */
+const insertEntry = preparedOnce((tx) =>
+  tx
+    .insert(auditEntries)
+    .values({
+      id: sql.placeholder('id'),
+      actorId: sql.placeholder('actorId'),
+      action: sql.placeholder('action'),
+      subjectId: sql.placeholder('subjectId'),
+      details: sql.placeholder('details'),
+      entity: sql.placeholder('entity'),
+      changes: sql.placeholder('changes'),
+      requestId: sql.placeholder('requestId'),
+      at: sql.placeholder('at'),
+    })
+    .prepare('audit_entry'),
+);
+
 /** Writes down who did what to which record, in the same transaction as the deed. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values(toRow(entry));
+  await insertEntry(tx).execute(toRow(entry));
 }
 
 /** Who last did something to a record, as its history has it. */
@@ -51,7 +74,7 @@ const CHUNK = 1000;
 
 /** The same for a deed that touched many records at once. */
 export async function recordAudits(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map((entry) => ({ id: newId(), ...toRow(entry) }));
+  const rows = entries.map(toRow);
   for (let start = 0; start < rows.length; start += CHUNK)
     await insertMany(tx, auditEntries, rows.slice(start, start + CHUNK));
 }
