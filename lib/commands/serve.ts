@@ -57,14 +57,16 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
   const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
   const answeredCall = isDevelopment ? () => false : answeringCalls(buildFolder);
+  const headersOfCalls = securityHeaders({ hashes: [], isDevelopment });
   const listener: http.RequestListener = (request, response) => {
     request.url = longAddress(localAddress(request.url ?? '/'));
     const pathname = request.url.split('?')[0] ?? '/';
     if (!isReadable(pathname)) return void response.writeHead(400, { Connection: 'close' }).end();
     if (refusedRealtime(request.url, response)) return;
-    const headers = securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
+    const isCall = pathname.startsWith('/api/');
+    const headers = isCall ? headersOfCalls : securityHeaders({ hashes: hashesOf(pathname), isDevelopment });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (pathname.startsWith('/api/') && (refusedEarly(request, response) || answeredCall(request, response))) return;
+    if (isCall && (refusedEarly(request, response) || answeredCall(request, response))) return;
     takeCompressed(request, response);
     answer(request, response).catch((error: unknown) => {
       log.error({ error: String(error), pathname }, 'an answer failed');
