@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '../server/db/database';
 import { loadTaxonomy } from '../server/seed/load-taxonomy';
 import { env } from '../server/env';
 import { answeringCalls } from '../server/http/answer-calls';
+import { sendingBuiltFiles } from '../server/http/built-files';
 import { readCompressedFiles } from '../server/http/compressed-files';
 import { readPageScripts } from '../server/http/page-scripts';
 import { refusedRealtime, upgradesTo } from '../server/http/realtime-address';
@@ -56,6 +57,9 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   const buildFolder = path.join(process.cwd(), '.next');
   const hashesOf = isDevelopment ? () => [] : readPageScripts(buildFolder);
   const takeCompressed = isDevelopment ? () => undefined : readCompressedFiles(buildFolder);
+  const sendBuiltFile: ReturnType<typeof sendingBuiltFiles> = isDevelopment
+    ? (_request, _response, otherwise) => otherwise()
+    : sendingBuiltFiles(buildFolder);
   const answeredCall = isDevelopment ? () => false : answeringCalls(buildFolder);
   const headersOfCalls = securityHeaders({ hashes: [], isDevelopment });
   const listener: http.RequestListener = (request, response) => {
@@ -68,10 +72,12 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (isCall && (refusedEarly(request, response) || answeredCall(request, response))) return;
     takeCompressed(request, response);
-    answer(request, response).catch((error: unknown) => {
-      log.error({ error: String(error), pathname }, 'an answer failed');
-      response.destroy();
-    });
+    sendBuiltFile(request, response, () =>
+      answer(request, response).catch((error: unknown) => {
+        log.error({ error: String(error), pathname }, 'an answer failed');
+        response.destroy();
+      }),
+    );
   };
   const upgrade = upgradesTo(
     (...connection) => sockets.accept(...connection),

@@ -16,7 +16,7 @@ export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where addresses of a build's files begin, as Next has it. */
-const PREFIX = '/_next/static/';
+export const PREFIX = '/_next/static/';
 
 /** Whether an `Accept-Encoding` names the encoding and does not refuse it (RFC 9110, 12.5.3). */
 export const takes = (header: string, encoding: string): boolean =>
@@ -26,7 +26,7 @@ export const takes = (header: string, encoding: string): boolean =>
   });
 
 /** A plain visit: what asks for a part, or for the file on a condition, may be answered by something else than a file. */
-const isVisit = ({ method, headers }: IncomingMessage): boolean =>
+export const isVisit = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-match'] && !headers['if-unmodified-since'];
 
 /**
