@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import compression from 'compression';
 import { newId } from '../db/schema/columns';
 import { callRoutesOf, findingRoute } from './call-routes';
@@ -8,8 +8,10 @@ import { sendFailure } from './send';
 const ONE_PACKET = 1400;
 
 /** The library is written for Express and asks of a request and a response only what Node's own have. */
-const compressed = compression({ threshold: ONE_PACKET }) as unknown as (
-  ...call: [...Parameters<RequestListener>, next: () => void]
+const compressing = compression({ threshold: ONE_PACKET }) as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
 ) => void;
 
 /**
@@ -21,10 +23,12 @@ export function answeringCalls(buildFolder: string): (request: IncomingMessage, 
   return (request, response) => {
     const pathname = request.url?.split('?')[0] ?? '';
     const load = pathname.includes('%') ? undefined : find(pathname);
-    load?.().then(
-      (answer) => compressed(request, response, () => answer(request, response)),
-      (error: unknown) => sendFailure(request, response, error, newId()),
-    );
-    return load !== undefined;
+    if (!load) return false;
+    compressing(request, response, () => {});
+    load()
+      .then((answer) => answer(request, response))
+      // A route answers its own failures; this is for one that cannot be loaded, or fails while it tells of a failure.
+      .catch((error: unknown) => sendFailure(request, response, error, newId()));
+    return true;
   };
 }

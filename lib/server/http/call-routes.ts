@@ -1,12 +1,14 @@
 import fs from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Something that answers the addresses of one path of the router, such as `/api/sellers/[id]`. */
 export interface CallRoute {
   path: string;
-  load: () => Promise<RequestListener>;
+  load: () => Promise<Answer>;
 }
 
 /** How wide a net a path casts: one that is fixed is looked at first, one that takes everything last. */
@@ -17,14 +19,17 @@ const patternOf = (route: string) =>
   new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
 
 /** Finds what answers an address, as Next's router would. What answers is loaded when it is first called. */
-export function findingRoute(
-  routes: readonly CallRoute[],
-): (pathname: string) => (() => Promise<RequestListener>) | undefined {
+export function findingRoute(routes: readonly CallRoute[]): (pathname: string) => (() => Promise<Answer>) | undefined {
   const known = [...routes]
     .sort((a, b) => breadth(a.path) - breadth(b.path))
     .map(({ path: route, load }) => {
-      let loaded: Promise<RequestListener> | undefined;
-      return { route, pattern: patternOf(route), load: () => (loaded ??= load()) };
+      let loaded: Promise<Answer> | undefined;
+      const loadOnce = () =>
+        (loaded ??= load().catch((error: unknown) => {
+          loaded = undefined;
+          throw error;
+        }));
+      return { route, pattern: patternOf(route), load: loadOnce };
     });
   const fixed = new Map(known.filter(({ route }) => !route.includes('[')).map(({ route, load }) => [route, load]));
   const open = known.filter(({ route }) => route.includes('['));
@@ -40,6 +45,6 @@ export function callRoutesOf(buildFolder: string): CallRoute[] {
     .filter(([route]) => route.startsWith('/api/') && !route.includes('[...unknown]'))
     .map(([route, file]) => ({
       path: route,
-      load: async () => ((await requireFile(`./${file}`)) as { default: RequestListener }).default,
+      load: async () => ((await requireFile(`./${file}`)) as { default: Answer }).default,
     }));
 }
