@@ -12,6 +12,7 @@ const ROUTES = {
     "exports.default = (_, response) => response.setHeader('Content-Type', 'application/json').end('long '.repeat(1000))",
   '/api/short': "exports.default = (_, response) => response.end('short')",
   '/api/things/[id]': 'exports.default = (request, response) => response.end(request.url)',
+  '/api/hooks/[...path]': "exports.default = (_, response) => response.end('a hook')",
   '/api/failing': "exports.default = async () => { throw new Error('It fails.'); }",
   '/api/broken': "throw new Error('It cannot be loaded.')",
   '/api/halved': "exports.default = async (_, response) => { response.write('half'); throw new Error('It stops.'); }",
@@ -46,13 +47,20 @@ const textOf = async (answer: Promise<Response>) => (await answer).text();
 test('A call is answered, whatever its address says beside its path', () =>
   asking(async (ask) => {
     expect(await textOf(ask('/api/short'))).toBe('short');
+    expect(await textOf(ask('/api/hooks/a/b'))).toBe('a hook');
     expect(await textOf(ask('/api/things/1?all=yes'))).toBe('/api/things/1?all=yes');
   }));
 
-test.each(['/seller', '/api/other', '/api/short/', '/api/%73hort', '/api/things/a%2Fb'])(
-  '%s goes on to Next',
-  (address) => asking(async (ask) => expect(await textOf(ask(address))).toBe('passed on')),
-);
+test.each([
+  '/seller',
+  '/api/other',
+  '/api/short/',
+  '/api/hooks/a/',
+  '/api/hooks//a',
+  '/api/things/a\\\\b',
+  '/api/%73hort',
+  '/api/things/a%2Fb',
+])('%s goes on to Next', (address) => asking(async (ask) => expect(await textOf(ask(address))).toBe('passed on')));
 
 test('What is longer than a packet is sent compressed', () =>
   asking(async (ask) => {

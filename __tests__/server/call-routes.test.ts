@@ -8,6 +8,8 @@ const PATHS = [
   '/api/sellers/[id]/notes',
   '/api/sellers/options',
   '/api/webhooks/[...path]',
+  '/api/[area]/counts/all',
+  '/api/views/[id]/all',
 ];
 
 /** Names the path that answers an address. */
@@ -31,7 +33,11 @@ it.each([
   ['/api/sellers/1/notes', '/api/sellers/[id]/notes'],
   ['/api/sellers/options/notes', '/api/sellers/[id]/notes'],
   ['/api/webhooks/a/b', '/api/webhooks/[...path]'],
-  ['/api/sellers/', '/api/[...unknown]'],
+  ['/api/views/counts/all', '/api/views/[id]/all'],
+  ['/api/orders/counts/all', '/api/[area]/counts/all'],
+  ['/api/webhooks/a/', undefined],
+  ['/api/sellers/a\\b', undefined],
+  ['/api/sellers/', undefined],
   ['/api/sellers/1/2', '/api/[...unknown]'],
   ['/seller', undefined],
   ['/api/constructor', '/api/[...unknown]'],

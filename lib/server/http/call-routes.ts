@@ -11,17 +11,21 @@ export interface CallRoute {
   load: () => Promise<Answer>;
 }
 
-/** How wide a net a path casts: one that is fixed is looked at first, one that takes everything last. */
-const breadth = (route: string) =>
-  route.split('[').length - 1 + 10 * Number(route.includes('[...')) - route.length / 1000;
+/** How open a path is, part by part: of those that answer an address, the one wins that is fixed for longest. */
+const openness = (route: string) =>
+  route
+    .split('/')
+    .map((part) => (part.startsWith('[...') ? 2 : Number(part.startsWith('['))))
+    .join('');
 
+const PART = String.raw`[^/\\]+`;
 const patternOf = (route: string) =>
-  new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, '.+').replace(/\[\w+\]/g, '[^/]+')}$`);
+  new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, `${PART}(?:/${PART})*`).replace(/\[\w+\]/g, PART)}$`);
 
 /** Finds what answers an address, as Next's router would. What answers is loaded when it is first called. */
 export function findingRoute(routes: readonly CallRoute[]): (pathname: string) => (() => Promise<Answer>) | undefined {
   const known = [...routes]
-    .sort((a, b) => breadth(a.path) - breadth(b.path))
+    .sort((a, b) => (openness(a.path) < openness(b.path) ? -1 : 1))
     .map(({ path: route, load }) => {
       let loaded: Promise<Answer> | undefined;
       const loadOnce = () =>
