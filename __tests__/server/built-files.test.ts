@@ -1,4 +1,4 @@
-/** Files of a build, sent from memory to whoever plainly asks for them. */
+/** Files of a build, sent from memory where a request is a plain one. */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,7 +8,7 @@ interface Speaking {
 /**
  * A query of a hot path: put together once in a process, and planned once on each connection by the name it is prepared
  * under. What changes from call to call is a placeholder. Drizzle ties a prepared query to the connection it was
- * prepared on: whoever asks gets a copy that speaks to theirs.
+ * prepared on: each caller gets a copy that speaks to their own.
  */
 export function preparedOnce<Query extends object>(prepare: (tx: Queryable) => Query): (tx: Queryable) => Query {
   let made: Query | undefined;

@@ -30,7 +30,7 @@ export function answeringCalls(buildFolder: string): (request: IncomingMessage, 
     const pathname = request.url?.split('?')[0] ?? '';
     const load = pathname.includes('%') ? undefined : find(pathname);
     if (!load) return false;
-    // An error of a connection that broke is nobody's to answer.
+    // A connection that broke can be told nothing.
     request.on('error', ignore);
     response.on('error', ignore);
     compressing(request, response, ignore);
