@@ -60,7 +60,7 @@ if (serverUrl)
       );
       ({ id: sellerId = '', market_id: marketId = '' } = rows[0] ?? {});
       cursor = (await listSellers({ ...SELLERS, limit: 100 }, admin)).next;
-    }, 60_000);
+    }, 900_000);
 
     const mostLooked = async (work: () => Promise<unknown>) => {
       const steps = (await plansOf(api.database, work)).flat();
