@@ -52,7 +52,7 @@ it('skips what was changed meanwhile, and keeps the other fields of that change'
   await workOff();
   expect((await rowsOf(data)).rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['changed', null],
-    ['refused', 'Somebody else changed this meanwhile, so it was left as it is.'],
+    ['refused', 'This changed meanwhile, so it was left as it is.'],
     ['same', null],
   ]);
   expect(await seller(named ?? { id: '' })).toMatchObject({ businessName: 'Another Name', salesman: { id: old.id } });

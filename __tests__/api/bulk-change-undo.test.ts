@@ -108,7 +108,7 @@ it('says why a seller cannot go back: the salesman left meanwhile', async () => 
   const undone = await takeBack(done);
   expect((await rowsOf(undone)).rows[0]).toMatchObject({
     outcome: 'refused',
-    reason: 'Choose somebody who can sign in as salesman.',
+    reason: 'Choose a person who can sign in as salesman.',
   });
 });
 

@@ -127,7 +127,7 @@ describe('A preview', () => {
       await start({ ids: [] }, toKiran()),
     ];
     expect(replies.map(({ status, failure }) => [status, failure.issues?.[0]?.message ?? failure.message])).toEqual([
-      [400, 'Choose somebody who can sign in as salesman.'],
+      [400, 'Choose a person who can sign in as salesman.'],
       [400, 'Say why.'],
       [409, 'No seller can become pending.'],
       [409, 'There are no sellers to change.'],

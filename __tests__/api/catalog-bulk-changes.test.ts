@@ -49,7 +49,7 @@ describe('The rate of many catalogs', () => {
       guarded: 0,
       refused: [
         { reason: 'It has no rate yet. Set it to an amount instead.', count: 1 },
-        { reason: 'This catalog is archived. Bring it back as a draft first.', count: 1 },
+        { reason: 'This catalog is archived. Restore it as a draft first.', count: 1 },
       ],
     });
     const done = await run(all, raise(5));

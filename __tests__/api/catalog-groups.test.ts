@@ -47,7 +47,7 @@ describe('proposals', () => {
     expect([group, proposedName]).toEqual([null, 'Kesariya vol 4']);
     expect(proposals.map(({ catalog, reasons }) => [catalog.id, reasons])).toEqual([
       [b, ['Both are Kesariya vol 4.', 'Design numbers in a row: 1023, 1024.']],
-      [d, ['Came in within a day.']],
+      [d, ['Received within a day.']],
     ]);
     expect(proposals.every(({ catalog }) => catalog.seller.id === sellerId && catalog.id !== c)).toBe(true);
   });
@@ -185,7 +185,7 @@ describe('a group', () => {
     const [group, full] = [(await create('One', [a])).data, (await create('Full', others)).data];
     const body = { otherId: full.id, version: group.version, otherVersion: full.version };
     const merged = await api.call(catalogGroupsApi.merge, { params: { id: group.id }, body }, { as });
-    expect(merged.failure.message).toBe('Together they have 201 catalogs, and a group holds 200. Take some out first.');
+    expect(merged.failure.message).toBe('Together they have 201 catalogs, and a group holds 200. Remove some first.');
   });
 
   it('is renamed', async () => {

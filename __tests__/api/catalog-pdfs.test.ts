@@ -105,7 +105,7 @@ it('shows buyers nothing they must not see', async () => {
   ];
   const shown = await live();
   const ids = [shown, ...hidden].map(({ id }) => id);
-  const refusal = 'Buyers do not see 4 of the catalogs any more. Take them out of the list.';
+  const refusal = 'Buyers do not see 4 of the catalogs any more. Remove them from the list.';
   const replies = [
     await start(wish(ids)),
     await api.call(catalogPdfsApi.text, { body: { catalogIds: ids, options: wish(ids).options } }, { as }),
@@ -122,7 +122,7 @@ it('shows buyers nothing they must not see', async () => {
   await workOff();
   expect(await refresh(asked.data)).toMatchObject({
     made: null,
-    job: { state: 'failed', failure: 'Buyers do not see one of the catalogs any more. Take it out of the list.' },
+    job: { state: 'failed', failure: 'Buyers do not see one of the catalogs any more. Remove it from the list.' },
   });
 });
 

@@ -121,7 +121,7 @@ it('a picture whose photo was replaced meanwhile is left as it is, and says so',
   const { data: theirs } = await replace(1);
   const late = await replace(theirs.version);
   expect([late.status, late.failure.code]).toEqual([409, 'refused']);
-  expect(late.failure.message).toMatch(/^This image was replaced meanwhile/);
+  expect(late.failure.message).toMatch(/^This photo was replaced meanwhile/);
   expect(await get(id)).toEqual(theirs);
 });
 
@@ -207,7 +207,7 @@ describe('moving pictures', () => {
     const from = await makeDraft({ sellerId: seller.id, uploadId: upload.id });
     const to = await makeCatalog({ sellerId: seller.id });
     const wish = { pictureIds: idsOf(await get(from.id)), toId: to.id };
-    expect((await move(from.id, wish)).failure.message).toMatch(/^No image would be left/);
+    expect((await move(from.id, wish)).failure.message).toMatch(/^No photo would be left/);
     const { data } = await move(from.id, { ...wish, deletesEmpty: true });
     expect([data.from.isDeleted, data.from.images, data.to.images]).toEqual([true, 0, 2]);
     expect(data.to.pictures.map(({ isCover }) => isCover)).toEqual([true, false]);

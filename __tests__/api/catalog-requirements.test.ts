@@ -32,16 +32,16 @@ async function place() {
 describe('what a list says is missing', () => {
   it('follows a product type at once', async () => {
     const { fabric, colour, listed, require } = await place();
-    expect(await listed()).toEqual(['an image', fabric.nameEn]);
+    expect(await listed()).toEqual(['a photo', fabric.nameEn]);
     expect((await require([fabric, colour])).status).toBe(200);
-    expect(await listed()).toEqual(['an image', fabric.nameEn, colour.nameEn]);
+    expect(await listed()).toEqual(['a photo', fabric.nameEn, colour.nameEn]);
   });
 
   it('follows one that asks for nothing any more', async () => {
     const { fabric, listed, require } = await place();
     expect(await listed()).toContain(fabric.nameEn);
     await require([]);
-    expect(await listed()).toEqual(['an image']);
+    expect(await listed()).toEqual(['a photo']);
   });
 
   it('is called as the attribute is now, whoever renamed it', async () => {
@@ -49,6 +49,6 @@ describe('what a list says is missing', () => {
     expect(await listed()).toContain(fabric.nameEn);
     // As another process does: not through this one.
     await orm().update(attributes).set({ nameEn: 'Cloth of another process' }).where(eq(attributes.id, fabric.id));
-    expect(await listed()).toEqual(['an image', 'Cloth of another process']);
+    expect(await listed()).toEqual(['a photo', 'Cloth of another process']);
   });
 });

@@ -67,7 +67,7 @@ it('tells of each kind of work that a closed account leaves', async () => {
   expect(closed.status).toBe(200);
   expect((await toldTo(to)).map(({ text }) => text).sort()).toEqual([
     'You are the account manager of 1 seller more.',
-    'You look after 2 WhatsApp groups more.',
+    'You now manage 2 WhatsApp groups more.',
   ]);
 });
 
@@ -79,7 +79,7 @@ it('tells the owner of a group', async () => {
   expect(await toldTo(to)).toEqual([
     {
       kind: 'assigned',
-      text: 'You look after the group Kesariya Daily now.',
+      text: 'You now manage the group Kesariya Daily.',
       path: `/seller/wa-groups/${group.sellerId}`,
     },
   ]);

@@ -135,7 +135,7 @@ describe('the file of wrong rows', () => {
     const lines = parse(await failuresOf(made));
     expect(lines[0]).toEqual([
       'Row',
-      'What is wrong',
+      'Errors',
       'Business name',
       'Contact name',
       'Mobile No',

@@ -126,7 +126,7 @@ it('says what is wrong with every wrong cell, in row, column and value', async (
   }).data;
   expect(rows).toHaveLength(cases.length);
   expect(rows[3]).toMatchObject({ 'Phone numbers': '9.19E+11', Row: '5' });
-  expect(rows[3]?.['What is wrong']).toMatch(/^Phone numbers: The spreadsheet shortened/);
+  expect(rows[3]?.['Errors']).toMatch(/^Phone numbers: The spreadsheet shortened/);
 });
 
 it('the file of wrong rows shows what blank cells meant, and is read unchanged', async () => {
@@ -138,7 +138,7 @@ it('the file of wrong rows shows what blank cells meant, and is read unchanged',
 
   const text = await (await download(api, as, fillPath(importsApi.failures.path, { id: made.id }))).text();
   expect(Papa.parse(text, { skipEmptyLines: true }).data).toEqual([
-    ['Row', 'What is wrong', 'Shop', 'Contact name', 'Phone', 'Bazaar'],
+    ['Row', 'Errors', 'Shop', 'Contact name', 'Phone', 'Bazaar'],
     ['3', expect.any(String), 'Wrong one', 'Asha', '12345', market],
     ['4', expect.any(String), '', 'Asha', '12345', market],
   ]);

@@ -256,7 +256,7 @@ describe('a job that fails', () => {
     await orm().update(users).set({ disabledAt: clock.now() }).where(eq(users.id, user.id));
     await workOnce(counting());
     const [row] = await orm().select().from(jobs).where(eq(jobs.id, id));
-    expect(row).toMatchObject({ state: 'failed', failure: 'The account of whoever started it is closed.' });
+    expect(row).toMatchObject({ state: 'failed', failure: 'The account of the person who started it is closed.' });
   });
 });
 

@@ -36,7 +36,7 @@ it('the settings say for how many days a draft may lie', async () => {
   const createdAt = later(-(3 * DAY + HOUR));
   await orm().update(orders).set({ createdAt }).where(eq(orders.id, data.id));
   expect(await expireDrafts()).toBe(1);
-  expect((await calls.get(data.id)).data.cancelReason).toBe('Expired: nobody changed it for 3 days.');
+  expect((await calls.get(data.id)).data.cancelReason).toBe('Expired: no change for 3 days.');
 });
 
 it('whoever looks after a seller is told once that an order waits for an answer', async () => {

@@ -16,7 +16,7 @@ async function accept(id: string, as: Session) {
   return api.call(catalogsApi.accept, { params: { id }, body: { version } }, { as });
 }
 
-const OWN = 'You tagged or edited this. Somebody else has to review it.';
+const OWN = 'You tagged or edited this. Another reviewer has to review it.';
 
 it('is neither for whoever tagged a catalog nor for whoever corrected it since then', async () => {
   const [tagger, corrector, third] = [await both(), await both(), await both()];

@@ -77,7 +77,7 @@ describe('as the export of a chat', () => {
     expect(posts[0]?.problems.map(({ name, problem }) => [name, problem.split('.')[0]])).toEqual([
       ['two.svg.jpg', 'This is no photo that can be opened'],
       ['three.jpg', 'This is a zip, not a photo'],
-      ['four.jpg', 'This picture has more than 60 million pixels'],
+      ['four.jpg', 'This photo has more than 60 million pixels'],
       ['five.jpg', 'This is no photo that can be opened'],
     ]);
   });

@@ -106,8 +106,8 @@ it('is refused with a reason for what is not there to be reviewed', async () => 
     take(newId(), meera),
   ]);
   expect(refusals.map(({ status, failure }) => [status, failure.message])).toEqual([
-    [409, 'You tagged or edited this. Somebody else has to review it.'],
-    [409, 'You tagged or edited this. Somebody else has to review it.'],
+    [409, 'You tagged or edited this. Another reviewer has to review it.'],
+    [409, 'You tagged or edited this. Another reviewer has to review it.'],
     [409, 'This catalog is live and waits for no review.'],
     [409, 'This catalog was deleted. Restore it first.'],
     [404, 'This does not exist, or no longer does.'],

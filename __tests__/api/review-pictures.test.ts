@@ -95,7 +95,7 @@ it('is no way round the rule that somebody else reviews', async () => {
   const body = { pictureIds: [first], coverId: first, version: 1 };
   const arranged = (await api.call(catalogsApi.arrange, { params: { id: catalog.id }, body }, { as: both })).data;
   const { status, failure } = await accept(arranged, { pictureIds: [first], coverId: first }, both);
-  expect([status, failure.message]).toEqual([409, 'You tagged or edited this. Somebody else has to review it.']);
+  expect([status, failure.message]).toEqual([409, 'You tagged or edited this. Another reviewer has to review it.']);
 });
 
 it('is done whole or not at all', async () => {

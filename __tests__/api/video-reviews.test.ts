@@ -84,7 +84,7 @@ it('is refused with a reason for what is not there to be reviewed', async () => 
   await step(meera, live, 'live');
   const refusals = [await take(video.id, editor), await take(live.id, meera), await take(newId(), meera)];
   expect(refusals.map(({ status, failure }) => [status, failure.message])).toEqual([
-    [409, 'You cut or tagged this. Somebody else has to review it.'],
+    [409, 'You cut or tagged this. Another reviewer has to review it.'],
     [409, 'This video is live and waits for no review.'],
     [404, 'This does not exist, or no longer does.'],
   ]);
@@ -98,7 +98,7 @@ it('is not of whoever sent a video on that another cut and tagged', async () => 
   const { data: tagged } = await api.call(videosApi.update, { params: { id }, body }, { as: editor });
   const { data: sent } = await step(sender, tagged, 'in_review');
   expect(sent).toMatchObject({ status: 'in_review', taggedBy: { id: sender.user.id } });
-  expect((await step(sender, sent, 'live')).failure.message).toMatch(/Somebody else has to review it/);
+  expect((await step(sender, sent, 'live')).failure.message).toMatch(/Another reviewer has to review it/);
   expect(await idsFor(sender)).toEqual([]);
 });
 

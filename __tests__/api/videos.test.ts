@@ -111,7 +111,7 @@ describe('cutting', () => {
 
   it('goes back to others when skipped, to an editor when assigned', async () => {
     const { id, editor, leaseToken } = await fetched();
-    const body = { leaseToken, reason: 'The link is gone.' };
+    const body = { leaseToken, reason: 'The link no longer works.' };
     await api.call(videoQueueApi.skip, { params: { id }, body }, { as: editor });
     const admin = await person('admin');
     const status = async () => (await api.call(videosApi.get, { params: { id } }, { as: admin })).data.status;
@@ -176,7 +176,7 @@ describe('tagging and reviewing', () => {
       .set({ roles: ['editor_video', 'editor_review'] })
       .where(eq(users.id, editor.user.id));
     const { status, failure } = await step(editor, video, 'live');
-    expect([status, failure.message]).toEqual([409, 'You cut or tagged this. Somebody else has to review it.']);
+    expect([status, failure.message]).toEqual([409, 'You cut or tagged this. Another reviewer has to review it.']);
   });
 
   it('is taken down with a reason by who looks after its seller, and put back', async () => {

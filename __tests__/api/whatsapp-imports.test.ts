@@ -235,7 +235,7 @@ it.each([
     const stored = [];
     for await (const { sha256 } of fileStore().all()) stored.push(sha256);
     expect(stored).not.toContain(createHash('sha256').update(content).digest('hex'));
-    // What is wrong with it is so at each try.
+    // Errors with it is so at each try.
     await api.call(jobsApi.retry, { params: { id: made.job?.id ?? '' } }, { as });
     await workOff();
     expect((await refresh(made)).job).toMatchObject({ state: 'failed', failure });

@@ -216,7 +216,7 @@ it('settles posts and brings them back; what became a catalog stays one', async 
   expect(await settle('not-catalog')).toBe(1);
   expect(await settle('not-catalog')).toBe(0);
   expect((await postsOf({ importId: posts[0]?.importId })).map(({ state }) => state)).toEqual(['made', 'not-catalog']);
-  expect((await make(posts)).left.map(({ reason }) => reason)).toContain('Somebody said that it is no catalog.');
+  expect((await make(posts)).left.map(({ reason }) => reason)).toContain('It was marked as not a catalog.');
   expect(await settle('new')).toBe(1);
 });
 

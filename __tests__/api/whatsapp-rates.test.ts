@@ -138,7 +138,7 @@ describe('it stays a duplicate', () => {
     const { id, again } = await offered(`Known ${what}`);
     const { posts } = await chat(again(8, caption, sender));
     expect(posts).toMatchObject([{ state: 'duplicate', newRate: null, duplicateOf: { id } }]);
-    expect((await take(posts[0])).failure.message).toBe('This post brings no new rate for a catalog.');
+    expect((await take(posts[0])).failure.message).toBe('This post has no new rate for a catalog.');
   });
 
   it('where the post is older than what is in', async () => {

@@ -131,7 +131,7 @@ test('what somebody else changed meanwhile is shown, and nothing is switched ove
   const current = change(SEEN.id, { qcPassed: false });
   mockEndpoint(catalogControlApi.change, () => refusal(409, { code: 'changed_meanwhile', current }));
   await user.click(beside.getByRole('checkbox', { name: 'Available' }));
-  expect(await beside.findByRole('alert')).toHaveTextContent(/Somebody changed this catalog meanwhile/);
+  expect(await beside.findByRole('alert')).toHaveTextContent(/This catalog changed meanwhile/);
   await waitFor(() => expect(beside.getByRole('checkbox', { name: 'QC passed' })).not.toBeChecked());
   expect(beside.getByRole('checkbox', { name: 'Available' })).toBeChecked();
 });

@@ -95,7 +95,7 @@ test('a member is split off or taken out where it is dropped, and comes back', a
   await undo(user);
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, SECOND.title, FOURTH.title]));
   expect(merged).toHaveLength(1);
-  await drag(await memberRow(SECOND), () => screen.getByText('Drop here to take out'));
+  await drag(await memberRow(SECOND), () => screen.getByText('Drop here to remove'));
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, FOURTH.title]));
   expect(arranged.at(-1)?.body.catalogIds).toEqual([FIRST.id, FOURTH.id]);
   await undo(user);
@@ -110,7 +110,7 @@ test('the chosen go out together, but are not split off when none would stay', a
   for (const one of [FIRST, SECOND, THIRD]) await choose(one);
   const dragged = await memberRow(SECOND);
   fireEvent.dragStart(dragged, carried());
-  expect(screen.getByText('Drop here to take out the 3')).toBeInTheDocument();
+  expect(screen.getByText('Drop here to remove the 3')).toBeInTheDocument();
   expect(screen.queryByText(/split off/)).not.toBeInTheDocument();
   fireEvent.dragEnd(dragged, carried());
   await choose(FIRST);

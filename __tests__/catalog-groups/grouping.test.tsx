@@ -38,7 +38,7 @@ test('members are moved by the keyboard, which stays on the moved one, and remov
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, THIRD.title, SECOND.title]));
   await waitFor(() => expect(screen.getByRole('button', { name: `Move ${THIRD.title} up` })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: `Take ${SECOND.title} out` }));
+  await user.click(screen.getByRole('button', { name: `Remove ${SECOND.title}` }));
   await waitFor(async () => expect(await names()).toEqual([FIRST.title, THIRD.title]));
   expect(arranged.at(-1)?.body).toEqual({ catalogIds: [FIRST.id, THIRD.id], version: 2 });
 });
@@ -60,10 +60,10 @@ test('the chosen are taken out together', async () => {
   const { user } = openGroup();
   for (const { title } of [THIRD, SECOND])
     await user.click((await members()).getByRole('checkbox', { name: `Choose ${title}` }));
-  await user.click(screen.getByRole('button', { name: 'Take out 2' }));
+  await user.click(screen.getByRole('button', { name: 'Remove 2' }));
   await waitFor(async () => expect(await names()).toEqual([FIRST.title]));
   expect(await screen.findByText('2 catalogs are in no group now.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Take out the chosen' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove the selected' })).toBeDisabled();
   expect(arranged.map(({ body }) => body)).toEqual([{ catalogIds: [FIRST.id], version: 1 }]);
 });
 

@@ -28,7 +28,7 @@ test('another editor’s draft is moved within its group, but not taken out', as
   openGroup();
   expect(await names()).toHaveLength(2);
   expect((await members()).getByText(HERS)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: `Take ${SECOND.title} out` })).toBeDisabled();
-  expect(screen.getByRole('button', { name: `Take ${FIRST.title} out` })).toBeEnabled();
+  expect(screen.getByRole('button', { name: `Remove ${SECOND.title}` })).toBeDisabled();
+  expect(screen.getByRole('button', { name: `Remove ${FIRST.title}` })).toBeEnabled();
   expect(screen.getByRole('button', { name: `Move ${SECOND.title} up` })).toBeEnabled();
 });

@@ -75,9 +75,9 @@ describe('A post that is copied out of a chat', () => {
     await make();
     const view = await screen.findByRole('dialog', { name: '2 photos look like one that is in a catalog' });
     expect(created).toEqual([]);
-    await user.click(within(view).getAllByLabelText('Duplicate: leave it out')[0] as HTMLElement);
-    await user.click(within(view).getByLabelText('Put in a group with it'));
-    await user.click(within(view).getByRole('button', { name: 'Go on' }));
+    await user.click(within(view).getAllByLabelText('Duplicate: skip it')[0] as HTMLElement);
+    await user.click(within(view).getByLabelText('Group with it'));
+    await user.click(within(view).getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('A draft catalog is made.')).toBeInTheDocument();
     expect(created.map(({ body }) => body.catalogs)).toEqual([[{ photoIds: [photo(2).id], caption: 'Rate 415' }]]);
     expect(decided).toHaveLength(1);
@@ -92,8 +92,8 @@ describe('A post that is copied out of a chat', () => {
     paste(jpeg('one.jpg'));
     expect(await screen.findByRole('img', { name: 'Photo 1 of 1, cover' })).toBeInTheDocument();
     await make();
-    await user.click(await screen.findByLabelText('Duplicate: leave it out'));
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByLabelText('Duplicate: skip it'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('No catalog was made: all its photos are duplicates.')).toBeInTheDocument();
     expect(created).toEqual([]);
     expect(screen.queryByRole('img', { name: 'Photo 1 of 1, cover' })).not.toBeInTheDocument();
@@ -161,8 +161,8 @@ describe('A post of the inbox', () => {
     const name = '1 photo looks like one that is in a catalog';
     const view = within(await screen.findByRole('dialog', { name }));
     expect(added).toEqual([]);
-    await user.click(view.getByLabelText('Duplicate: leave it out'));
-    await user.click(view.getByRole('button', { name: 'Go on' }));
+    await user.click(view.getByLabelText('Duplicate: skip it'));
+    await user.click(view.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('1 photo added to Kesariya vol 1.')).toBeInTheDocument();
     expect(added.map(({ body }) => body)).toEqual([{ catalogId: MADE.id, leaveOut: [photo(10).id], version: 1 }]);
   });
@@ -171,7 +171,7 @@ describe('A post of the inbox', () => {
     const { choose, user } = await openInbox();
     const settled = mockEndpoint(whatsappPostsApi.settle, { settled: 1 });
     await choose('Duplicate of…', 'Duplicate of which catalog?', 'It is a duplicate');
-    expect(await screen.findByText('Put aside as a duplicate of Kesariya vol 1.')).toBeInTheDocument();
+    expect(await screen.findByText('Marked as a duplicate of Kesariya vol 1.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(settled.map(({ body }) => body)).toEqual([

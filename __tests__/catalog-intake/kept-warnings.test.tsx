@@ -59,9 +59,9 @@ it('a draft that is given up leaves nothing behind in the browser', async () => 
   await photoNamed('dark one.jpg');
   const kept = () => Object.values(window.localStorage).filter((text) => String(text).includes('Dark.'));
   expect(kept()).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'All that was begun' }));
-  await user.click(await screen.findByRole('button', { name: 'Give up' }));
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  await user.click(screen.getByRole('button', { name: 'All drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   expect(await screen.findByLabelText('Photos to upload')).toBeInTheDocument();
   expect(kept()).toEqual([]);
 });

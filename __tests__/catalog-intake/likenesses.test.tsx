@@ -45,19 +45,19 @@ it('photos already in a catalog are shown beside it, and each gets a decision', 
   const { user, created, make } = await aboutToMake();
   await make();
   const shown = await row(1);
-  expect(shown.getByText('The same picture, pressed or stamped')).toBeVisible();
+  expect(shown.getByText('Same photo, recompressed or with a logo')).toBeVisible();
   expect(shown.getByRole('link', { name: 'Kesariya vol 101' })).toHaveAttribute('target', '_blank');
   expect(shown.getByText('Radhe Fashions')).toBeVisible();
   expect(shown.getByText('Live')).toBeVisible();
   expect(shown.getByText('5 Nov 2026')).toBeVisible();
-  expect(shown.queryByLabelText('Put in a group with it')).not.toBeInTheDocument();
-  const goOn = within(await dialog()).getByRole('button', { name: 'Go on' });
+  expect(shown.queryByLabelText('Group with it')).not.toBeInTheDocument();
+  const goOn = within(await dialog()).getByRole('button', { name: 'Continue' });
   expect(goOn).toBeDisabled();
-  await user.click(shown.getByLabelText('Duplicate: leave it out'));
-  expect((await row(2)).getByLabelText('Not the same: keep it')).toBeChecked();
-  await user.click((await row(2)).getByLabelText('Put in a group with it'));
+  await user.click(shown.getByLabelText('Duplicate: skip it'));
+  expect((await row(2)).getByLabelText('Not a duplicate: keep it')).toBeChecked();
+  await user.click((await row(2)).getByLabelText('Group with it'));
   expect(within(await dialog()).getByText('1 to decide')).toBeVisible();
-  await user.click((await row(3)).getByLabelText('Not the same: keep it'));
+  await user.click((await row(3)).getByLabelText('Not a duplicate: keep it'));
   await user.click(goOn);
   expect(await screen.findByText('1 catalog made. They can be assigned and tagged now.')).toBeVisible();
   expect(created[0]?.body.catalogs.map(({ photoIds }) => photoIds)).toEqual([[photo(2).id, photo(3).id]]);
@@ -88,12 +88,12 @@ it('WhatsApp posts are compared the same way; an unsaved decision makes nothing'
   mockEndpoint(likenessesApi.decide, () => refusal(503, { message: 'The server is busy or restarting.' }));
   await make();
   await dialog();
-  await user.click(screen.getByRole('button', { name: 'All are duplicates: leave them out' }));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'All are duplicates: skip them' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/The server is busy or restarting/)).toBeVisible();
   expect(made).toEqual([]);
   mockEndpoint(likenessesApi.decide, {});
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(made).toHaveLength(1));
   expect(made[0]?.body).toMatchObject({
     postIds: POSTS.slice(0, 2).map(({ id }) => id),
@@ -110,8 +110,8 @@ it('a photo like very many is shown beside each, with the number of the others',
   await make();
   expect((await row(1)).getAllByRole('img', { name: /^Photo of/ })).toHaveLength(5);
   expect((await row(1)).getByText(/^7 more look like it\./)).toBeVisible();
-  await user.click((await row(1)).getByLabelText('Not the same: keep it'));
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click((await row(1)).getByLabelText('Not a duplicate: keep it'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(made).toHaveLength(1));
   expect(decided[0]?.body.decisions.map(({ likePhotoId }) => likePhotoId)).toEqual(likes.map((last) => photo(last).id));
 });
@@ -125,7 +125,7 @@ describe('a photo that was said to be a duplicate before', () => {
       { photo: photo(20), matches: [match(201, 'other-colour', { seller: OTHER })] },
     ]);
     await make();
-    const goOn = async () => user.click(within(await dialog()).getByRole('button', { name: 'Go on' }));
+    const goOn = async () => user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
     return { user, made, goOn, decided: told.decided };
   };
 
@@ -134,7 +134,7 @@ describe('a photo that was said to be a duplicate before', () => {
     expect((await row(1)).getByText('Asha Mehta said on', { exact: false })).toHaveTextContent(
       'Asha Mehta said on 20 Nov 2026 that it is a duplicate.',
     );
-    expect((await row(1)).getByLabelText('Duplicate: leave it out')).toBeChecked();
+    expect((await row(1)).getByLabelText('Duplicate: skip it')).toBeChecked();
     expect(within(await dialog()).getAllByRole('group', { name: /^Photo/ })).toHaveLength(1);
     await goOn();
     await waitFor(() => expect(made[0]?.body.leaveOut).toEqual([photo(10).id]));
@@ -146,13 +146,13 @@ describe('a photo that was said to be a duplicate before', () => {
     likenessesOf([{ photo: photo(10), matches: [{ ...match(101, 'other-colour', { seller: OTHER }), decided }] }]);
     await make();
     expect((await row(1)).getByText('Asha Mehta said on', { exact: false })).toBeVisible();
-    expect((await row(1)).getByLabelText('Duplicate: leave it out')).toBeChecked();
+    expect((await row(1)).getByLabelText('Duplicate: skip it')).toBeChecked();
     expect(made).toEqual([]);
   });
 
   it('is kept when somebody says otherwise now, and that is remembered', async () => {
     const { user, made, goOn, decided: sent } = await begin();
-    await user.click((await row(1)).getByLabelText('Not the same: keep it'));
+    await user.click((await row(1)).getByLabelText('Not a duplicate: keep it'));
     await goOn();
     await waitFor(() => expect(made).toHaveLength(1));
     expect(made[0]?.body.leaveOut).toEqual([]);

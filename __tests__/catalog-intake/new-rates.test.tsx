@@ -32,12 +32,12 @@ it('says which rate is new, and one key takes it over, with an undo', async () =
 it('asks about a large change, and takes it once it is meant', async () => {
   const { taken } = postsOf([rate(2, 65_000)]);
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Take the new rate' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Do you mean it?' });
+  await user.click(await screen.findByRole('button', { name: 'Accept the new rate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
   expect(dialog).toHaveTextContent(
     'New rate for Kesariya: was ₹460, now ₹650. This changes the rate by more than 30 %.',
   );
-  await user.click(within(dialog).getByRole('button', { name: 'I mean it: take the rate' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, accept the rate' }));
   expect(await screen.findByText('Kesariya is ₹650 now.')).toBeVisible();
   expect(taken.map(({ body }) => body.isMeant)).toEqual([false, true]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -50,7 +50,7 @@ it('is said in the dialog of its post, too, and taken there', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('New rate for Kesariya: was ₹460, now ₹485')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Its catalog' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Take the new rate' }));
+  await user.click(dialog.getByRole('button', { name: 'Accept the new rate' }));
   expect(await screen.findByText('Kesariya is ₹485 now.')).toBeVisible();
   expect(taken).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('of a later post stands beside the rate of an open one', async () => {
   const { user } = open();
   const [card] = await cards();
   expect(within(card as HTMLElement).getByText('New rate in a later post: was ₹460, now ₹485')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take the new rate' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept the new rate' })).not.toBeInTheDocument();
   await user.keyboard('jr');
   expect(taken).toHaveLength(0);
 });
@@ -85,8 +85,8 @@ it('is put aside like other posts, and comes back as a new rate', async () => {
 it('that was taken is given back later, too', async () => {
   const { givenBack } = postsOf([rate(2, 48_500, { state: 'rate-taken' })]);
   const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'New rate taken' }));
-  await user.click(await screen.findByRole('button', { name: 'Give the old rate back' }));
+  await user.click(await screen.findByRole('radio', { name: 'New rate accepted' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore the old rate' }));
   await waitFor(() => expect(givenBack.map(({ params }) => params.id)).toEqual([rate(2, 0).id]));
 });
 
@@ -96,7 +96,7 @@ it('can be new goods after all', async () => {
   await cards();
   await user.keyboard('jx');
   await user.click(screen.getByRole('button', { name: 'New goods, not a new rate' }));
-  expect(await screen.findByText('1 post made new.')).toBeVisible();
+  expect(await screen.findByText('1 post marked as new.')).toBeVisible();
   expect(settled.map(({ body }) => body.state)).toEqual(['new']);
 });
 
@@ -105,5 +105,5 @@ it('the sheet of shortcuts names the key', async () => {
   const { user } = open();
   await cards();
   await user.keyboard('?');
-  expect(await screen.findByText('Take the new rate of the post')).toBeVisible();
+  expect(await screen.findByText('Accept the new rate of the post')).toBeVisible();
 });

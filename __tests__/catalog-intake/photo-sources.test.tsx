@@ -50,7 +50,7 @@ it('the export of a chat among the photos is brought in as posts', async () => {
   const { user } = open();
   const chat = zip('WhatsApp Chat with Surat.zip', ['IMG-1.jpg', 'WhatsApp Chat with Surat.txt']);
   await user.upload(await screen.findByLabelText('Photos to upload'), [chat]);
-  await user.click(await screen.findByRole('button', { name: 'Bring it in as posts' }));
+  await user.click(await screen.findByRole('button', { name: 'Import it as posts' }));
   expect(await screen.findAllByRole('article')).toHaveLength(4);
   expect(sent).toHaveLength(1);
 });

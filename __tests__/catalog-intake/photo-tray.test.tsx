@@ -48,7 +48,7 @@ it('photos go into catalogs by hand, with cover and order, and are made for a se
   await user.click(await photoNamed('d.jpg'));
   await user.selectOptions(screen.getByLabelText('Move to'), 'Catalog 1');
   await user.click(await photoNamed('d.jpg'));
-  await user.click(screen.getByRole('button', { name: 'Make it the cover' }));
+  await user.click(screen.getByRole('button', { name: 'Make cover' }));
   (await photoNamed('a.jpg')).focus();
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   const first = screen.getByRole('group', { name: 'Photos of catalog 1' });
@@ -135,11 +135,11 @@ it('a draft comes back as it was left, captions and all, and can be given up', a
   expect(namesIn(await screen.findByRole('group', { name: 'Photos of catalog 1' }))).toEqual(['one.jpg, cover']);
   expect(screen.getByDisplayValue('Rate 415')).toBeVisible();
   expect(namesIn(await loose())).toEqual(['two.jpg']);
-  await again.click(screen.getByRole('button', { name: 'All that was begun' }));
-  await again.click(await screen.findByRole('button', { name: 'Give up' }));
-  await again.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up' }));
+  await again.click(screen.getByRole('button', { name: 'All drafts' }));
+  await again.click(await screen.findByRole('button', { name: 'Discard' }));
+  await again.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(drafts.size).toBe(0));
-  expect(screen.queryByText('Begun and not sent yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('Unsent drafts')).not.toBeInTheDocument();
 });
 
 it('what another window saved is shown, or what is here is kept', async () => {
@@ -164,7 +164,7 @@ it('a photo left out here returns with another window’s draft, and can be save
   await waitFor(async () => expect(namesIn(await loose())).toHaveLength(2));
   for (const [id, draft] of drafts) drafts.set(id, { ...draft, version: 7 });
   await user.click(await photoNamed('one.jpg'));
-  await user.click(screen.getByRole('button', { name: 'Leave out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(await screen.findByRole('button', { name: 'Show the other' }));
   await waitFor(async () => expect(namesIn(await loose())).toEqual(['one.jpg', 'two.jpg']));
   await user.click(await photoNamed('two.jpg'));

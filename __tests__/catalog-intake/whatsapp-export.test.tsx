@@ -118,7 +118,7 @@ it('goes on by itself where the connection was cut, and says so meanwhile', asyn
   });
   const { user } = open('/catalog/upload');
   await user.upload(await screen.findByLabelText('Zip of the export'), zip());
-  expect(await screen.findByText(/Sending goes on by itself from where it stopped/, {}, LONG)).toBeVisible();
+  expect(await screen.findByText(/The upload resumes by itself/, {}, LONG)).toBeVisible();
   window.dispatchEvent(new Event('online'));
   expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
   expect(begun).toHaveLength(1);
@@ -215,15 +215,15 @@ it('joins posts of one sender, splits one at a photo, and dismisses others with 
   const [first, second] = await cards();
   const choose = (card: HTMLElement | undefined) => user.click(within(card as HTMLElement).getByRole('checkbox'));
   await choose(first);
-  expect(screen.queryByRole('button', { name: 'Join to one post' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Merge posts' })).not.toBeInTheDocument();
   await choose(second);
-  await user.click(screen.getByRole('button', { name: 'Join to one post' }));
+  await user.click(screen.getByRole('button', { name: 'Merge posts' }));
   await waitFor(async () => expect(await cards()).toHaveLength(3));
   expect(joined[0]?.body.postIds).toEqual([POSTS[0]?.id, POSTS[1]?.id]);
 
   const [whole] = await cards();
   await user.click(within(whole as HTMLElement).getByRole('button', { name: 'Open' }));
-  await user.click(await screen.findByRole('button', { name: 'Picture 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Photo 3' }));
   await user.click(screen.getByRole('button', { name: 'Split before photo 3' }));
   await waitFor(() => expect(split[0]?.body).toEqual({ from: 2, version: 2 }));
 
@@ -239,7 +239,7 @@ it('joining posts is undone from its toast, on the version that came of it', asy
   const { parted } = postsOf();
   const { user } = openImport();
   for (const card of (await cards()).slice(0, 2)) await user.click(within(card).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Join to one post' }));
+  await user.click(screen.getByRole('button', { name: 'Merge posts' }));
   await waitFor(async () => expect(await cards()).toHaveLength(3));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await cards()).toHaveLength(4));
@@ -250,13 +250,13 @@ it('a photo is enlarged, moved and removed, with undo; facts are on the card', a
   const { moves } = postsOf([post(1, { caption: 'Georgette saree rate 415 set of 6' }), post(2)]);
   const { user } = openImport();
   const [first] = await cards();
-  const read = await within(first as HTMLElement).findByRole('group', { name: 'Read in the caption' });
+  const read = await within(first as HTMLElement).findByRole('group', { name: 'Found in the caption' });
   expect(words(read)).toMatch(/₹415.*Set of 6/);
   await user.click(within(first as HTMLElement).getByRole('img', { name: 'Photo 2 of Laxmi Sarees' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Laxmi Sarees' }));
-  expect(await dialog.findByRole('img', { name: 'Laxmi Sarees, picture 2 of 2' })).toBeVisible();
+  expect(await dialog.findByRole('img', { name: 'Laxmi Sarees, photo 2 of 2' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Move left' }));
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'To the post after' })).toBeEnabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Next post' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
   // The toast lies beside the dialog, which hides everything else from those who cannot see.
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
@@ -269,7 +269,7 @@ it('a photo is enlarged, moved and removed, with undo; facts are on the card', a
   ]);
 });
 
-it('shows what is missing of a post, and the lines that were set aside', async () => {
+it('shows what is missing of a post, and skipped lines', async () => {
   postsOf();
   const { user } = openImport();
   const [, , third, fourth] = await cards();
@@ -278,7 +278,7 @@ it('shows what is missing of a post, and the lines that were set aside', async (
   await user.click(within(third as HTMLElement).getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('IMG-3.heic: This is a HEIC photo.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: '3 lines set aside, of 12 messages' }));
+  await user.click(screen.getByRole('button', { name: '3 lines skipped, of 12 messages' }));
   expect(await screen.findByText('ok bhai')).toBeVisible();
 });
 

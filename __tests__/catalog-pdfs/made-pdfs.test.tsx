@@ -42,7 +42,7 @@ test('an outdated PDF is remade at its address, and the selection stays', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await chosenRows()).toEqual(['Bandhani Special']);
   await user.click(await result.findByRole('button', { name: 'Make again' }));
-  expect(await result.findByText('Waiting for its turn')).toBeInTheDocument();
+  expect(await result.findByText('Queued')).toBeInTheDocument();
   expect(remade.map(({ params }) => params.id)).toEqual([id(700)]);
   await waitFor(() => expect(list.queryByText('Outdated')).not.toBeInTheDocument());
 });
@@ -58,7 +58,7 @@ test('one that was made is removed after a question', async () => {
   await user.click(await button('Remove Diwali 2026'));
   const question = within(await screen.findByRole('dialog', { name: 'Remove “Diwali 2026”?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('You have made none yet')).toBeInTheDocument();
+  expect(await screen.findByText('No PDFs yet')).toBeInTheDocument();
   expect(removed.map(({ params }) => params.id)).toEqual([id(700)]);
 });
 
@@ -76,7 +76,7 @@ test('those that cannot be loaded are not said to be none', async () => {
   mockEndpoint(catalogPdfsApi.list, () => refusal(500, { requestId: 'r-17' }));
   const { user } = open();
   expect(await screen.findByText('r-17')).toBeInTheDocument();
-  expect(screen.queryByText('You have made none yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('No PDFs yet')).not.toBeInTheDocument();
   mockEndpoint(catalogPdfsApi.list, page([pdf()]));
   await user.click(await button('Try again'));
   expect(await button('Open Diwali 2026')).toBeInTheDocument();

@@ -41,7 +41,8 @@ test('catalogs are found, brought into order and made into a PDF that can be fet
   expect(down).toHaveFocus();
   expect(await chosenRows()).toEqual(['Bandhani Special', 'Radhika Vol 12', 'जयपुरी लहंगा']);
   expect(screen.getByText('Radhika Vol 12 is now 2 of 3.')).toBeInTheDocument();
-  await user.click(await button('Take जयपुरी लहंगा out'));
+  const selected = within(screen.getByRole('list', { name: 'Selected catalogs' }));
+  await user.click(selected.getByRole('button', { name: 'Remove जयपुरी लहंगा' }));
 
   await user.clear(screen.getByRole('textbox', { name: 'Title' }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Diwali 2026');
@@ -109,7 +110,7 @@ test('an address can choose catalogs, and what is not live any more is taken out
   const { user } = open(`?ids=${[RADHIKA.id, 'nonsense', BANDHANI.id, RADHIKA.id].join(',')}`);
   expect(await screen.findByText('Buyers do not see it any more')).toBeInTheDocument();
   expect(screen.getByText('2 catalogs of at most 200, 4 pictures')).toBeInTheDocument();
-  await user.click(await button('Take out'));
+  await user.click(await button('Remove'));
   expect(await chosenRows()).toEqual(['Radhika Vol 12']);
 });
 

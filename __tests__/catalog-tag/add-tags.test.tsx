@@ -65,12 +65,12 @@ describe('Adding tags to a catalog', () => {
   test('asks for what is missing, and shows what became of it', async () => {
     const { user, finder, asked } = await openAddTag();
     await user.type(finder, 'Banglori{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a new value' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suggest a value' }));
     await user.selectOptions(dialog.getByLabelText('What for'), 'Colour');
     await user.type(dialog.getByRole('textbox', { name: 'Name in Hindi' }), 'रानी');
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
-    const list = await screen.findByRole('list', { name: 'Values asked for' });
-    expect(list).toHaveTextContent('Colour Banglori Waits for an admin');
+    const list = await screen.findByRole('list', { name: 'Suggested values' });
+    expect(list).toHaveTextContent('Colour Banglori Waiting for an admin');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked.map(({ body }) => body)).toEqual([
       { catalogId: SAREE.id, attributeId: attributeId('colour'), nameEn: 'Banglori', nameHi: 'रानी', note: '' },

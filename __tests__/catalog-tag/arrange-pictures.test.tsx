@@ -33,7 +33,7 @@ async function openPictures() {
     roles: ['editor_catalog'],
     pages: { '/catalog/tag/edit/[id]': CatalogEditPage },
   });
-  await screen.findByRole('region', { name: 'Images' });
+  await screen.findByRole('region', { name: 'Photos' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { press, change, arranged, bodies: () => arranged.map(({ body }) => body) };
 }
@@ -41,12 +41,12 @@ async function openPictures() {
 describe('An order of images that somebody else changed meanwhile', () => {
   test('is saved for its images; new ones come to its end and missing ones leave it', async () => {
     const { press, change, bodies } = await openPictures();
-    await press('Move image 1 on');
+    await press('Move photo 1 forward');
     change({ pictures: [...SAREE.pictures.slice(0, 2), ADDED] });
     await press('Save');
     expect(await screen.findByText(/1 was added and is at the end\. 1 is gone\. Look at them/)).toBeInTheDocument();
     await press('Save');
-    expect(await screen.findByText('The images are saved.')).toBeInTheDocument();
+    expect(await screen.findByText('The photos are saved.')).toBeInTheDocument();
     expect(bodies()).toEqual([
       { pictureIds: [SECOND, FIRST, THIRD], coverId: FIRST, version: 1 },
       { pictureIds: [SECOND, FIRST, ADDED.id], coverId: FIRST, version: 2 },
@@ -56,7 +56,7 @@ describe('An order of images that somebody else changed meanwhile', () => {
 
   test('is given up with a word when nothing is left of it', async () => {
     const { press, change } = await openPictures();
-    await press('Make image 3 the cover');
+    await press('Make photo 3 the cover');
     change({ pictures: SAREE.pictures.slice(0, 2) });
     await press('Save');
     expect(await screen.findByText(/Nothing is left of your order/)).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('An order of images that somebody else changed meanwhile', () => {
 
   test('is told of no change when only another field was changed', async () => {
     const { press, change, bodies } = await openPictures();
-    await press('Move image 1 on');
+    await press('Move photo 1 forward');
     change({ title: 'Maroon Saree' });
     await press('Save');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Maroon Saree' })).toBeInTheDocument());

@@ -51,7 +51,7 @@ async function openEdit(
     pages: { '/catalog/tag/edit/[id]': CatalogEditPage },
   });
   await screen.findByRole('heading', { level: 1, name: known.title });
-  await screen.findByRole('region', { name: { images: 'Images', history: 'History' }[tab] ?? 'Details' });
+  await screen.findByRole('region', { name: { images: 'Photos', history: 'History' }[tab] ?? 'Details' });
   return { user, change, updated, arranged, stepped };
 }
 
@@ -141,27 +141,27 @@ describe('The steps of a catalog', () => {
   });
 });
 
-describe('The images of a catalog', () => {
+describe('The photos of a catalog', () => {
   test('are put in order, one is left out and another made the cover, all by keyboard', async () => {
     const { user, arranged } = await openEdit({}, { tab: 'images' });
     const [first, second, third] = SAREE.pictures.map(({ id }) => id);
-    screen.getByRole('button', { name: 'Move image 1 on' }).focus();
+    screen.getByRole('button', { name: 'Move photo 1 forward' }).focus();
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Make image 3 the cover' }));
-    await user.click(screen.getByRole('button', { name: 'Leave image 2 out' }));
+    await user.click(screen.getByRole('button', { name: 'Make photo 3 the cover' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The images are saved.')).toBeInTheDocument();
+    expect(await screen.findByText('The photos are saved.')).toBeInTheDocument();
     expect(arranged.map(({ body }) => body)).toEqual([{ pictureIds: [second, third], coverId: third, version: 1 }]);
     expect(first).toBeDefined();
-    expect(screen.getAllByRole('img', { name: /^Image/ })).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(2);
   });
 
   test('come back as they were', async () => {
     const { user } = await openEdit({}, { tab: 'images' });
-    await user.click(screen.getByRole('button', { name: 'Leave image 1 out' }));
-    expect(screen.getAllByRole('img', { name: /^Image/ })).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'As it was' }));
-    expect(screen.getAllByRole('img', { name: /^Image/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getAllByRole('img', { name: /^Photo/ })).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 });

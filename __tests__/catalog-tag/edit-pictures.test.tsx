@@ -52,7 +52,7 @@ async function openPictures(tab = 'images') {
     roles: ['editor_catalog'],
     pages: { '/catalog/tag/edit/[id]': CatalogEditPage },
   });
-  await screen.findByRole('region', { name: tab === 'images' ? 'Images' : 'History' });
+  await screen.findByRole('region', { name: tab === 'images' ? 'Photos' : 'History' });
   const act = async (name: string, what: string) => {
     await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: what }));
@@ -60,15 +60,15 @@ async function openPictures(tab = 'images') {
   return { user, act, change, edited, uploaded, replaced, moved, searched };
 }
 
-describe('One image of a catalog', () => {
+describe('One photo of a catalog', () => {
   test('is turned, and turned back by taking it back', async () => {
     const { user, act, edited, replaced } = await openPictures();
-    await act('image 2', 'Turn left');
-    expect(await screen.findByText('Image 2 is turned.')).toBeInTheDocument();
+    await act('photo 2', 'Turn left');
+    expect(await screen.findByText('Photo 2 is turned.')).toBeInTheDocument();
     expect(edited.map(({ params, body }) => [params.id, body])).toEqual([
       [SAREE.pictures[1]?.photo.id, { turn: 270, crop: null }],
     ]);
-    expect(screen.getByRole('img', { name: 'Image 2 of 3' })).toHaveAttribute('src', photo(701).urls.thumb);
+    expect(screen.getByRole('img', { name: 'Photo 2 of 3' })).toHaveAttribute('src', photo(701).urls.thumb);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(replaced.map(({ body }) => body)).toEqual([
@@ -80,8 +80,8 @@ describe('One image of a catalog', () => {
 
   test('is cropped by keyboard, to three to four where that is wanted', async () => {
     const { user, act, edited } = await openPictures();
-    await act('image 1', 'Crop…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Crop image 1' }));
+    await act('photo 1', 'Crop…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo 1' }));
     expect(dialog.getByRole('button', { name: 'Crop' })).toBeDisabled();
     dialog.getByRole('button', { name: 'Upper left corner' }).focus();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
@@ -89,7 +89,7 @@ describe('One image of a catalog', () => {
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('status')).toHaveTextContent('891 × 1,140 of 900 × 1,200 pixels are kept.');
     await user.click(dialog.getByRole('button', { name: 'Crop' }));
-    expect(await screen.findByText('Image 1 is cropped.')).toBeInTheDocument();
+    expect(await screen.findByText('Photo 1 is cropped.')).toBeInTheDocument();
     expect(edited[0]?.body).toEqual({ turn: 0, crop: { x: 0, y: 500, width: 9900, height: 9500 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -97,8 +97,8 @@ describe('One image of a catalog', () => {
   test('is cropped by pulling a corner with the pointer', async () => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
     const { user, act, edited } = await openPictures();
-    await act('image 1', 'Crop…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Crop image 1' }));
+    await act('photo 1', 'Crop…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo 1' }));
     jest
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 0, top: 0, width: 300, height: 400 } as DOMRect);
@@ -116,23 +116,23 @@ describe('One image of a catalog', () => {
 
   test('is not cropped over a newer one that somebody else put there', async () => {
     const { user, act, change, replaced } = await openPictures();
-    await act('image 2', 'Crop…');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Crop image 2' }));
+    await act('photo 2', 'Crop…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo 2' }));
     dialog.getByRole('button', { name: 'Upper left corner' }).focus();
     await user.keyboard('{ArrowRight}');
     change({ pictures: SAREE.pictures.map((one) => (one.id === SECOND ? { ...one, photo: photo(702) } : one)) });
     await user.click(dialog.getByRole('button', { name: 'Crop' }));
-    expect(await dialog.findByText(/^Somebody replaced this image/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This photo was replaced or removed/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Crop' })).toBeDisabled();
     expect(replaced.map(({ body }) => body.photoIdBefore)).toEqual([SEEN[1]]);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByRole('img', { name: 'Image 2 of 3' })).toHaveAttribute('src', photo(702).urls.thumb);
+    expect(await screen.findByRole('img', { name: 'Photo 2 of 3' })).toHaveAttribute('src', photo(702).urls.thumb);
   });
 
   test('is not put back by Undo once somebody else put a newer one there', async () => {
     const { user, act, change, replaced } = await openPictures();
-    await act('image 2', 'Turn left');
-    await screen.findByText('Image 2 is turned.');
+    await act('photo 2', 'Turn left');
+    await screen.findByText('Photo 2 is turned.');
     change({ pictures: SAREE.pictures.map((one) => (one.id === SECOND ? { ...one, photo: photo(702) } : one)) });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('It was replaced.')).toBeInTheDocument();
@@ -141,16 +141,16 @@ describe('One image of a catalog', () => {
 
   test('is replaced by a new one, which is refused in words when it is none', async () => {
     const { user, act, replaced } = await openPictures();
-    await act('image 3', 'Replace by a new one…');
+    await act('photo 3', 'Replace by a new one…');
     const file = new File(['x'], 'new.jpg', { type: 'image/jpeg' });
-    await user.upload(screen.getByLabelText('The new image'), file);
-    expect(await screen.findByText('The image is replaced.')).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('The new photo'), file);
+    expect(await screen.findByText('The photo is replaced.')).toBeInTheDocument();
     expect(replaced.map(({ body }) => body)).toEqual([
       { pictureId: THIRD, photoIdBefore: SEEN[2], photoId: photo(702).id, version: 1 },
     ]);
     mockEndpoint(photosApi.upload, () => refusal(400, { message: 'This is a PDF, not a photo.' }));
-    await act('image 1', 'Replace by a new one…');
-    await user.upload(screen.getByLabelText('The new image'), file);
+    await act('photo 1', 'Replace by a new one…');
+    await user.upload(screen.getByLabelText('The new photo'), file);
     expect(await screen.findByText('This is a PDF, not a photo.')).toBeInTheDocument();
     expect(replaced).toHaveLength(1);
   });
@@ -159,17 +159,17 @@ describe('One image of a catalog', () => {
 describe('Images go to another catalog', () => {
   test('of the seller, which is searched for', async () => {
     const { user, moved, searched } = await openPictures();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose image 1' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose image 3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose photo 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose photo 3' }));
     await user.click(screen.getByRole('button', { name: 'Move 2 to another catalog…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 images to another catalog' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 photos to another catalog' }));
     await user.type(dialog.getByRole('searchbox'), 'blue');
     await waitFor(() => expect(searched.at(-1)?.url.searchParams.get('q')).toBe('blue'));
     expect(searched.at(-1)?.url.searchParams.getAll('sellerId')).toEqual([SAREE.seller.id]);
     expect(dialog.getAllByRole('radio')).toHaveLength(1);
     await user.click(await dialog.findByRole('radio', { name: /Blue Saree/ }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('2 images moved to Blue Saree.')).toBeInTheDocument();
+    expect(await screen.findByText('2 photos moved to Blue Saree.')).toBeInTheDocument();
     expect(moved.map(({ body }) => body)).toEqual([
       { pictureIds: [FIRST, THIRD], toId: BLUE.id, version: 1, toVersion: 4, deletesEmpty: false },
     ]);
@@ -188,14 +188,14 @@ describe('Images go to another catalog', () => {
     const [attributeId, valueId] = [SAREE.id, BLUE.id];
     const arranged = mockEndpoint(catalogsApi.arrange, { ...SAREE, version: 4, tags: [{ attributeId, valueId }] });
     const updated = mockEndpoint(catalogsApi.update, { ...SAREE, version: 5 });
-    await user.click(screen.getByRole('checkbox', { name: 'Choose image 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose photo 1' }));
     await user.click(screen.getByRole('button', { name: 'Move 1 to another catalog…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 image to another catalog' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 photo to another catalog' }));
     await user.click(await dialog.findByRole('radio', { name: /Blue Saree/ }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('1 image moved to Blue Saree.')).toBeInTheDocument();
+    expect(await screen.findByText('1 photo moved to Blue Saree.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 image moved back.')).toBeInTheDocument();
+    expect(await screen.findByText('1 photo moved back.')).toBeInTheDocument();
     expect(bodies[1]).toMatchObject({ id: BLUE.id, pictureIds: [FIRST], toId: SAREE.id, version: 5, toVersion: 2 });
     expect(arranged.map(({ body }) => body)).toEqual([
       { pictureIds: [FIRST, SECOND, THIRD], coverId: FIRST, version: 3 },
@@ -205,14 +205,14 @@ describe('Images go to another catalog', () => {
 
   test('all of them only when this one is to be deleted with it', async () => {
     const { user, moved } = await openPictures();
-    for (const place of [1, 2, 3]) await user.click(screen.getByRole('checkbox', { name: `Choose image ${place}` }));
+    for (const place of [1, 2, 3]) await user.click(screen.getByRole('checkbox', { name: `Choose photo ${place}` }));
     await user.click(screen.getByRole('button', { name: 'Move 3 to another catalog…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 3 images to another catalog' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 3 photos to another catalog' }));
     await user.click(await dialog.findByRole('radio', { name: /Blue Saree/ }));
     expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: 'Delete this catalog with it' }));
     await user.click(dialog.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText(/This catalog had no other image and is deleted\./)).toBeInTheDocument();
+    expect(await screen.findByText(/This catalog had no other photo and is deleted./)).toBeInTheDocument();
     expect(moved[0]?.body.deletesEmpty).toBe(true);
   });
 });
@@ -236,8 +236,8 @@ test('The picture before a replaced one comes back from the history', async () =
     count: { value: 1, isExact: true },
   });
   const { user, replaced } = await openPictures('history');
-  expect(await screen.findByText('Replaced an image')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Bring the picture before back as image 2' }));
+  expect(await screen.findByText('Replaced a photo')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Restore the previous photo as photo 2' }));
   await waitFor(() =>
     expect(replaced.map(({ body }) => body)).toEqual([
       { pictureId: SECOND, photoIdBefore: SEEN[1], photoId: before, version: 1 },

@@ -52,7 +52,7 @@ describe('A draft that another editor has', () => {
     known({ assignee: FARHAN }, ['editor_catalog']);
     const { unmount } = openEdit('images');
     expect(await screen.findByText(HIS)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Leave image 2 out' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove photo 2' })).toBeDisabled();
     unmount();
     openApp(`/catalog/tag/add/${SAREE.id}`, {
       roles: ['editor_catalog'],
@@ -103,7 +103,7 @@ test('Images move into live catalogs as before, but not into another editor’s 
     count: { value: 2, isExact: true },
   });
   const { user } = openEdit('images');
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose image 1' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose photo 1' }));
   await user.click(screen.getByRole('button', { name: 'Move 1 to another catalog…' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('radio', { name: new RegExp(`Blue Saree.*${HIS}`) })).toBeDisabled();

@@ -29,22 +29,22 @@ async function openWork() {
 
 test('A tag is limited to some images, marked on these, and made about all again', async () => {
   const { user, updated } = await openWork();
-  await user.click(screen.getByRole('button', { name: 'Tags of some images…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tags of some images' }));
+  await user.click(screen.getByRole('button', { name: 'Tags of some photos…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tags of some photos' }));
   // The one that was looked at is chosen already.
-  expect(dialog.getByRole('button', { name: 'Image 1' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(dialog.getByRole('button', { name: 'Image 3' }));
+  expect(dialog.getByRole('button', { name: 'Photo 1' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(dialog.getByRole('button', { name: 'Photo 3' }));
   await user.click(dialog.getByRole('button', { name: 'Red only for these' }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(screen.getByRole('list', { name: 'Tags of some images' })).toHaveTextContent('Red: images 1, 3 only');
-  expect(screen.getByRole('button', { name: 'Image 3, only here: Red' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Tags of some photos' })).toHaveTextContent('Red: photos 1, 3 only');
+  expect(screen.getByRole('button', { name: 'Photo 3, only here: Red' })).toBeInTheDocument();
   await user.keyboard(']');
   const imageIds = [SAREE.pictures[0]?.id, SAREE.pictures[2]?.id];
   await waitFor(() => expect(updated[0]?.body.tags).toContainEqual({ ...tag('colour', 'Red'), imageIds }));
 
   await user.keyboard('[[');
-  await user.click(await screen.findByRole('button', { name: 'Tags of some images…' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Tags of some images' }));
+  await user.click(await screen.findByRole('button', { name: 'Tags of some photos…' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Tags of some photos' }));
   await user.click(again.getByRole('button', { name: 'Red for the whole catalog' }));
   await user.click(again.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(/only$/)).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('A missing value is requested with its search text; an existing one is offe
   const asked = mockEndpoint(valueRequestsApi.ask, { request: request(1), existing: null });
   const { user } = await openWork();
   await user.keyboard('c/banglori{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a new value' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest a value' }));
   const name = dialog.getByRole('textbox', { name: 'Name in English' });
   expect(name).toHaveValue('banglori');
   await user.clear(name);
@@ -64,7 +64,7 @@ test('A missing value is requested with its search text; an existing one is offe
   await user.clear(name);
   await user.type(name, 'Banglori');
   await user.click(dialog.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText(/^Asked for Colour Banglori\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Suggested Colour Banglori\./)).toBeInTheDocument();
   expect(asked.map(({ body }) => body)).toEqual([
     { catalogId: SAREE.id, attributeId: attributeId('colour'), nameEn: 'Banglori', nameHi: '', note: '' },
   ]);

@@ -196,7 +196,7 @@ describe('What is missing', () => {
   it('is named in the order it is filled in, with the field that fills it', () => {
     const choices = choicesOf(KURTI, TAXONOMY);
     const { missing, needed } = missingFields(KURTI, 0, TAXONOMY, choices);
-    expect(missing.map(({ name }) => name)).toEqual(['an image', 'Colour', 'Fabric', 'Size', 'title', 'rate']);
+    expect(missing.map(({ name }) => name)).toEqual(['a photo', 'Colour', 'Fabric', 'Size', 'title', 'rate']);
     expect(missing[0]?.field).toBeNull();
     expect(missing[1]?.field).toEqual({ choice: attributeId('colour') });
     expect(needed).toBe(7);

@@ -48,7 +48,7 @@ describe('The queue', () => {
     ]);
     const user = openQueue();
     const rows = within(await screen.findByRole('list', { name: 'My queue' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Kesar Textiles In your hands.*1 of 3 tagged/);
+    expect(rows[0]).toHaveTextContent(/Kesar Textiles Held by you.*1 of 3 tagged/);
     expect(rows[1]).toHaveTextContent(/Radha Sarees.*Urgent please/);
     expect(screen.getByText('Done today: 2. Waiting for you: 2.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take Radha Sarees' }));
@@ -265,7 +265,7 @@ describe('Keys', () => {
       within(screen.getByRole('group', { name: 'Colour' })).getByRole('button', { name: /^Wine/ }),
     ).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('img', { name: 'Image 2 of 3' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Photo 2 of 3' })).toHaveAttribute(
       'src',
       catalog(11).pictures[1]?.photo.urls.screen,
     );

@@ -105,7 +105,7 @@ test('says at each row of counts of how many they are where more match', async (
   expect(await screen.findByRole('group', { name: 'Status' })).toHaveTextContent('Of 10,000 looked at:');
   await user.click(screen.getByRole('button', { name: 'More counts' }));
   expect(await screen.findByRole('group', { name: 'Rate' })).toHaveTextContent('Of 10,000 looked at:');
-  expect(screen.getByRole('group', { name: 'Came in' })).not.toHaveTextContent('looked at');
+  expect(screen.getByRole('group', { name: 'Received' })).not.toHaveTextContent('looked at');
 });
 
 test('a ready-made view takes one click there and one back', async () => {

@@ -28,7 +28,7 @@ async function choosing(roles: Role[] = ['admin'], guarded = 0) {
 }
 
 const wishes = () =>
-  [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'What to do' }).options].map(({ label }) => label);
+  [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Action' }).options].map(({ label }) => label);
 
 test('the chosen catalogs go into a PDF', async () => {
   catalogsOf(CATALOGS, ['admin']);
@@ -41,7 +41,7 @@ test('the chosen catalogs go into a PDF', async () => {
 
 test('a rate that would change by much is changed once that is meant', async () => {
   const { user, choice, previews, starts } = await choosing(['admin'], 1);
-  await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Raise or lower the rate');
+  await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Raise or lower the rate');
   expect(choice.getByRole('button', { name: 'Preview' })).toBeDisabled();
   await user.type(choice.getByRole('textbox', { name: 'Percent' }), '-40 %');
   await user.click(choice.getByRole('button', { name: 'Preview' }));
@@ -64,7 +64,7 @@ test('a list that changed meanwhile is announced beside its current numbers', as
   const { user, choice, previews } = await choosing();
   const reason = 'The list changed since you looked.';
   mockEndpoint(bulkChangesApi.start, () => refusal(409, { message: reason }));
-  await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Delete');
+  await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Delete');
   await user.click(choice.getByRole('button', { name: 'Preview' }));
   await user.click(await choice.findByRole('button', { name: 'Change 2 catalogs' }));
   expect(await choice.findByText(reason)).toBeVisible();

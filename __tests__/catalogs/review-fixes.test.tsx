@@ -161,7 +161,7 @@ test('letters stay letters of a field while somebody else changes the catalog', 
 
 test.each([
   ['Keep mine', [{ title: 'Georgette saree red', version: 2 }]],
-  ['Take theirs', [{ version: 2 }]],
+  ['Use theirs', [{ version: 2 }]],
 ])('a field that two changed is decided before it is accepted: %s', async (choice, sent) => {
   const { user, accepted, change } = await openReview();
   await user.type(box('Title'), ' red');

@@ -107,11 +107,11 @@ test('asks before something typed is lost', async () => {
   await shown(1);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), ' red');
   await user.click(screen.getByRole('button', { name: 'Later (L)' }));
-  const question = () => screen.findByRole('dialog', { name: 'Go on without saving?' });
+  const question = () => screen.findByRole('dialog', { name: 'Continue without saving?' });
   await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Georgette saree 1 red');
   await user.click(screen.getByRole('button', { name: 'Later (L)' }));
-  await user.click(within(await question()).getByRole('button', { name: 'Go on' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Continue' }));
   await shown(2);
 });
 
@@ -119,14 +119,14 @@ test('says with whom all of it is, and what comes free is there by itself', asyn
   const { withOthers } = reviewing(FIRST, SECOND);
   withOthers.set(FIRST.id, MEERA).set(SECOND.id, KIRAN);
   open();
-  expect(await screen.findByText('All that waits is with other reviewers')).toBeInTheDocument();
+  expect(await screen.findByText('Other reviewers have everything that waits')).toBeInTheDocument();
   expect(screen.getByText(/^Meera Shah and Kiran Vyas are looking at it\./)).toBeInTheDocument();
   withOthers.delete(SECOND.id);
   lookAgain();
   await shown(2);
 });
 
-const gone = /^Somebody else reviews this catalog now/;
+const gone = /^Another reviewer has this catalog now/;
 
 /** Types a title; another reviewer has the catalog by then. */
 async function typeWhileTaken() {
@@ -145,8 +145,8 @@ test('what was typed stays when another takes the catalog, until the person goes
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Georgette saree 1 red');
   expect(screen.getByRole('button', { name: 'Fix and accept (A)' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: /\([BR]\)$/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Go on (L)' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue (L)' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }));
   await shown(2);
 });
 

@@ -48,5 +48,5 @@ test('what is only pushed off the page by older ones is not gone', async () => {
   await waitFor(() => expect(looks.length).toBeGreaterThan(before));
   await shown(1);
   expect(screen.getByRole('button', { name: 'Accept (A)' })).toBeEnabled();
-  expect(screen.queryByText(/^Somebody else reviews/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Another reviewer has this/)).not.toBeInTheDocument();
 });

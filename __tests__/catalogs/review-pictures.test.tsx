@@ -43,22 +43,22 @@ async function openReview() {
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
-const images = () => within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem');
+const images = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem');
 const acceptButton = () => screen.getByRole('button', { name: /accept \(A\)$/i });
 
 test('puts the pictures right by keys and accepts them with the catalog, in one go', async () => {
   const { user, accepted, edited } = await openReview();
   expect(acceptButton()).toHaveAccessibleName('Accept (A)');
   await user.keyboard('p');
-  expect(await screen.findByRole('group', { name: 'Put the images right' })).toHaveFocus();
-  await user.click(press('Make image 2 the cover'));
-  await user.click(press('Move image 2 back'));
-  await user.click(press('Leave image 2 out'));
+  expect(await screen.findByRole('group', { name: 'Fix photos' })).toHaveFocus();
+  await user.click(press('Make photo 2 the cover'));
+  await user.click(press('Move photo 2 back'));
+  await user.click(press('Remove photo 2'));
   expect(images()).toHaveLength(WAITING.pictures.length - 1);
-  await user.click(press('More for image 1'));
+  await user.click(press('More for photo 1'));
   await user.click(await screen.findByRole('menuitem', { name: 'Turn right' }));
   await waitFor(() =>
-    expect(screen.getByRole('img', { name: /picture 1 of/ })).toHaveAttribute('src', photo(701).urls.screen),
+    expect(screen.getByRole('img', { name: /photo 1 of/ })).toHaveAttribute('src', photo(701).urls.screen),
   );
   expect(screen.queryByRole('menuitem', { name: /another catalog/ })).not.toBeInTheDocument();
   expect(accepted).toHaveLength(0);
@@ -77,17 +77,17 @@ test('puts the pictures right by keys and accepts them with the catalog, in one 
   ]);
 });
 
-test('restores a left-out image to its place; turns that cancel out are no change', async () => {
+test('restores a removed photo to its place; turns that cancel out are no change', async () => {
   const { user, accepted, edited } = await openReview();
-  await user.click(press('Put the images right (P)'));
-  await user.click(await screen.findByRole('button', { name: 'Leave image 1 out' }));
+  await user.click(press('Fix photos (P)'));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo 1' }));
   expect(acceptButton()).toHaveAccessibleName('Fix and accept (A)');
-  await user.click(press('Take back image left out 1'));
-  await user.click(press('Make image 1 the cover'));
+  await user.click(press('Restore removed photo 1'));
+  await user.click(press('Make photo 1 the cover'));
   for (const way of ['Turn left', 'Turn right']) {
-    await user.click(press('More for image 1'));
+    await user.click(press('More for photo 1'));
     await user.click(await screen.findByRole('menuitem', { name: way }));
-    await waitFor(() => expect(press('More for image 1')).toBeEnabled());
+    await waitFor(() => expect(press('More for photo 1')).toBeEnabled());
   }
   expect(edited).toHaveLength(1);
   expect(acceptButton()).toHaveAccessibleName('Accept (A)');
@@ -98,7 +98,7 @@ test('restores a left-out image to its place; turns that cancel out are no chang
 test('keeps an arrangement when the pictures are changed by another, and says how', async () => {
   const { user, accepted, change } = await openReview();
   await user.keyboard('p');
-  await user.click(await screen.findByRole('button', { name: 'Move image 3 back' }));
+  await user.click(await screen.findByRole('button', { name: 'Move photo 3 back' }));
   const added = { id: idOf(14), isCover: false, photo: photo(801) };
   change({ pictures: [...WAITING.pictures, added] });
   await user.click(acceptButton());
@@ -114,10 +114,10 @@ test('keeps an arrangement when the pictures are changed by another, and says ho
 test('gives an arrangement up, and folds the images by the same key', async () => {
   const { user } = await openReview();
   await user.keyboard('p');
-  await user.click(await screen.findByRole('button', { name: 'Leave image 2 out' }));
-  await user.click(press('As they were'));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo 2' }));
+  await user.click(press('Reset'));
   expect(acceptButton()).toHaveAccessibleName('Accept (A)');
   expect(images()).toHaveLength(WAITING.pictures.length);
   await user.keyboard('p');
-  expect(screen.queryByRole('list', { name: 'Images' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
 });

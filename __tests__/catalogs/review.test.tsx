@@ -149,11 +149,11 @@ test.each(['a', 'r'])('says who was faster (%s)', async (key) => {
     // The reason was typed and is lost only when the person says so.
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Your reason: Blurred.')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Go on (L)' }));
-    await user.click(await screen.findByRole('button', { name: 'Go on' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue (L)' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
   }
   await screen.findByText('Nothing waits for your review');
-  expect(await screen.findByText('Kiran was faster: Georgette saree 1 is live.')).toBeInTheDocument();
+  expect(await screen.findByText('Kiran decided first: Georgette saree 1 is live.')).toBeInTheDocument();
 });
 
 test('names what is missing and does not offer to accept', async () => {

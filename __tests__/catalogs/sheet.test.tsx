@@ -69,7 +69,7 @@ test('a rate that changes by much waits for another Enter', async () => {
   const { user, saves } = await editing();
   await user.clear(cell('Rate (₹) of Saree 1'));
   await user.type(cell('Rate (₹) of Saree 1'), '4150{Tab}');
-  expect(cell('Rate (₹) of Saree 1')).toHaveAccessibleDescription(/more than 30 %\. Press Enter if you mean it/);
+  expect(cell('Rate (₹) of Saree 1')).toHaveAccessibleDescription(/more than 30 %\. Press Enter to confirm/);
   await user.click(cell('Rate (₹) of Saree 1'));
   await user.tab();
   expect(saves).toEqual([]);

@@ -86,9 +86,9 @@ test('a proposed twin is denied, confirmed again, and the list is reloaded', asy
     decisions: [{ photoId: photo(1).id, likePhotoId: photo(2).id, isDuplicate }],
   });
   await user.click(within(twins).getByRole('button', { name: 'Not a duplicate' }));
-  expect(await within(twins).findByText('Said to be no duplicate.')).toBeInTheDocument();
+  expect(await within(twins).findByText('Marked as not a duplicate.')).toBeInTheDocument();
   await waitFor(() => expect(lists.length).toBeGreaterThan(before));
-  await user.click(within(twins).getByRole('button', { name: 'It is one' }));
-  await waitFor(() => expect(within(twins).queryByText('Said to be no duplicate.')).not.toBeInTheDocument());
+  await user.click(within(twins).getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(within(twins).queryByText('Marked as not a duplicate.')).not.toBeInTheDocument());
   expect(decided.map(({ body }) => body)).toEqual([said(false), said(true)]);
 });

@@ -235,7 +235,7 @@ test('two conversations of one person are merged, and taken apart again', async 
   await user.click(await screen.findByRole('option', { name: 'Imran, App' }));
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(merges.map(({ body }) => body)).toEqual([{ otherId: IMRAN_ID, version: 1 }]));
-  await user.click(await screen.findByRole('button', { name: 'Take out Imran, App' }));
+  await user.click(await screen.findByRole('button', { name: 'Split off Imran, App' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Merged in' })).not.toBeInTheDocument());
 });
 

@@ -121,7 +121,7 @@ test('What a colleague did meanwhile is merged and told', async () => {
   const found = within(await screen.findByRole('list', { name: 'Found catalogs' }));
   await user.click(await found.findByRole('button', { name: 'Add Kesariya vol 3' }));
   expect(
-    await screen.findByText('Merged with what a colleague did meanwhile: 1 catalog added and 1 catalog removed.'),
+    await screen.findByText('Merged with a colleague’s changes: 1 catalog added and 1 catalog removed.'),
   ).toBeInTheDocument();
   expect([...orderNow()].sort()).toEqual([2, 3, 4].map(idOf));
   expect((await members()).getByText('Kesariya vol 4')).toBeInTheDocument();

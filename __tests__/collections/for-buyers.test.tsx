@@ -114,7 +114,7 @@ test('An order is begun of everything in a collection that can be ordered now', 
     { id: catalogId(2), title: 'Kesariya 2', designNumber: '', seller, setPieces: null, rate: 50_000, cover: null },
   ]);
   const begun = mockEndpoint(ordersApi.create, () => refusal(400, { message: 'This buyer is blocked.' }));
-  await user.click(await screen.findByRole('button', { name: 'Begin an order' }));
+  await user.click(await screen.findByRole('button', { name: 'New order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who orders?' }));
   await user.type(await dialog.findByRole('combobox', { name: 'Buyer' }), 'roop');
   await user.click(await screen.findByRole('option', { name: 'Roop Sangam, Jaipur' }));

@@ -177,6 +177,6 @@ test('a job that failed is started again from here', async () => {
   expect(await dialog.findByText('The disk is full.')).toBeInTheDocument();
   expect(dialog.queryByText('Another')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Start again' }));
-  expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
+  expect(await dialog.findByText('Queued')).toBeInTheDocument();
   expect(started).toHaveLength(1);
 });

@@ -57,7 +57,7 @@ test('Whoever has nothing to do is told so, and a failure can be tried again', a
 test('Whoever sees catalogs sees what was done by day, and how long others wait', async () => {
   const days = daysWith({ cameIn: 12, tagged: 7 });
   open(['admin'], FIGURES, [], { ...days, waiting: { uploads: [3, 0, 1, 0], reviews: [0, 0, 0, 9] } });
-  expect(await screen.findByRole('img', { name: 'Came in: 12 today, 12 in 14 days' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Received: 12 today, 12 in 14 days' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Tagged: 7 today, 7 in 14 days' })).toBeInTheDocument();
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
   expect(row('Uploads')).toHaveTextContent(/^Uploads3010$/);

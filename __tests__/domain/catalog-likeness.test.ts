@@ -37,7 +37,7 @@ it.each([
 });
 
 it('knows what came in within a day, and no more than that', () => {
-  expect(reasons({ createdAt: at(0) }, { createdAt: at(24) })).toEqual(['Came in within a day.']);
+  expect(reasons({ createdAt: at(0) }, { createdAt: at(24) })).toEqual(['Received within a day.']);
   expect(likely({ createdAt: at(0) }, { createdAt: at(25) })).toBeNull();
 });
 

@@ -67,7 +67,7 @@ describe('the steps of a catalog', () => {
 
   it('let nobody review what they edited last', () => {
     for (const to of ['live', 'changes_requested', 'rejected'] as const) {
-      expect(stepTo('in_review', to, { isOwnWork: true })?.problem).toMatch(/Somebody else/);
+      expect(stepTo('in_review', to, { isOwnWork: true })?.problem).toMatch(/Another reviewer/);
       expect(stepTo('in_review', to)?.problem).toBeNull();
     }
   });

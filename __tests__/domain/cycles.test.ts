@@ -28,7 +28,7 @@ describe('days of a cycle', () => {
   });
 
   it.each([
-    ['2026-10-31', '10 days, not begun'],
+    ['2026-10-31', '10 days, not started'],
     ['2026-11-04', 'Day 4 of 10'],
     ['2026-11-11', '10 days, over'],
   ])('on %s are told as %s', (today, text) =>
@@ -92,7 +92,7 @@ describe('the steps of a cycle', () => {
     obstacleTo(CYCLE_MACHINE, { from: 'planned', to: 'active' }, { ...facts, today }, ['admin'])?.sentence ?? null;
 
   it('begin within its days', () => {
-    expect(start('2026-10-31')).toBe('It begins on 1 Nov 2026.');
+    expect(start('2026-10-31')).toBe('It starts on 1 Nov 2026.');
     expect([start('2026-11-01'), start('2026-11-10')]).toEqual([null, null]);
     expect(start('2026-11-11')).toMatch(/last day is over/);
   });

@@ -21,10 +21,10 @@ it('a record is with another until their time is up', () => {
 
 it('only what is in review and not one’s own is there to be looked at', () => {
   expect(reviewProblem({ status: 'in_review', isOwnWork: false })).toBeNull();
-  expect(reviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Somebody else has to review it/);
+  expect(reviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Another reviewer has to review it/);
   expect(reviewProblem({ status: 'live', isOwnWork: false })).toBe('This catalog is live and waits for no review.');
   expect(videoReviewProblem({ status: 'in_review', isOwnWork: false })).toBeNull();
-  expect(videoReviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Somebody else has to review it/);
+  expect(videoReviewProblem({ status: 'in_review', isOwnWork: true })).toMatch(/Another reviewer has to review it/);
   expect(videoReviewProblem({ status: 'taken_down', isOwnWork: false })).toBe(
     'This video is taken down and waits for no review.',
   );

@@ -37,7 +37,7 @@ describe('the steps of a video', () => {
 
   it.each([
     ['tagged', 'in_review', { ...facts, missing: ['title'] }, 'Still missing: title.'],
-    ['in_review', 'live', { ...facts, isOwnWork: true }, 'You cut or tagged this. Somebody else has to review it.'],
+    ['in_review', 'live', { ...facts, isOwnWork: true }, 'You cut or tagged this. Another reviewer has to review it.'],
     ['live', 'taken_down', { ...facts, sellerProblem: 'Not yours.' }, 'Not yours.'],
     ['taken_down', 'live', { ...facts, sellerProblem: 'Not yours.' }, 'Not yours.'],
   ] as const)('from %s to %s say what is in the way', (from, to, given, sentence) =>

@@ -113,7 +113,7 @@ const STATES: State[] = [
     reach: async (page) => {
       await openSeller(page);
       await page.getByRole('tab', { name: 'Groups' }).click();
-      await page.getByRole('link', { name: 'Look after them' }).click();
+      await page.getByRole('link', { name: 'Manage groups' }).click();
       await press('Add a group')(page);
     },
     shows: dialog('Add a WhatsApp group'),

@@ -16,7 +16,7 @@ test('sellers that match are suspended by keyboard, each with its result, and pu
 
   await bar.getByRole('button', { name: 'Change…' }).press('Enter');
   const choice = page.getByRole('dialog', { name: 'Change the selected sellers' });
-  await choice.getByLabel('What to do').selectOption('Suspend');
+  await choice.getByLabel('Action').selectOption('Suspend');
   await choice.getByRole('textbox', { name: 'Reason' }).fill('Closed for stocktaking.');
   expect(await findViolations(page)).toEqual([]);
   await choice.getByRole('button', { name: 'Preview' }).press('Enter');

@@ -17,8 +17,8 @@ function samples(): string[] {
 /** The drawn sarees are all of one cut, so that the second chat's look like those that are in catalogs by then. */
 async function keepAll(page: Page): Promise<void> {
   const alike = page.getByRole('dialog', { name: /like one that is in a catalog/ });
-  await alike.getByRole('button', { name: 'None is the same: keep them' }).click();
-  await alike.getByRole('button', { name: 'Go on' }).click();
+  await alike.getByRole('button', { name: 'None are duplicates: keep them' }).click();
+  await alike.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** Keeps what the page looks like once it has settled: a picture of grey boxes shows nobody anything. */
@@ -97,13 +97,13 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await expect(reviewer.getByText('Kesariya vol 4')).toBeVisible();
   await picture(reviewer, '5-review');
   await reviewer.keyboard.press('p');
-  await reviewer.getByRole('button', { name: 'Leave image 4 out' }).click();
-  await reviewer.getByRole('button', { name: 'Make image 2 the cover' }).click();
-  await reviewer.getByRole('button', { name: 'More for image 1' }).click();
+  await reviewer.getByRole('button', { name: 'Remove photo 4' }).click();
+  await reviewer.getByRole('button', { name: 'Make photo 2 the cover' }).click();
+  await reviewer.getByRole('button', { name: 'More for photo 1' }).click();
   await reviewer.getByRole('menuitem', { name: 'Turn right' }).click();
   // Keys belong to the menu until it is gone.
   await expect(reviewer.getByRole('menuitem', { name: 'Turn right', includeHidden: true })).toHaveCount(0);
-  await expect(reviewer.getByRole('progressbar', { name: 'Working on image 1' })).toBeHidden();
+  await expect(reviewer.getByRole('progressbar', { name: 'Working on photo 1' })).toBeHidden();
   await picture(reviewer, '6-review-pictures');
   await expect(reviewer.getByRole('button', { name: 'Fix and accept (A)' })).toBeEnabled();
   await reviewer.keyboard.press('a');

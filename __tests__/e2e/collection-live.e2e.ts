@@ -48,7 +48,7 @@ test('a collection from a rule to its page for buyers, without a mouse', async (
   });
 
   await test.step('begin a campaign of it', async () => {
-    await button('Begin a campaign').press('Enter');
+    await button('New campaign').press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).press('Enter');
     await expect(page).toHaveURL(/\?campaign=/);
     await expect(page.getByText('Monsoon cottons').first()).toBeVisible();

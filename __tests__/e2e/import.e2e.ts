@@ -27,7 +27,7 @@ test('a table is imported by keyboard: columns, check, import, wrong rows, expor
   await expect(dialog.getByText('market list.csv: 42 rows.')).toBeVisible();
   await expect(dialog.getByLabel('Mobile No')).toHaveValue('phoneNumbers');
   await dialog.getByRole('button', { name: 'Check the rows' }).press('Enter');
-  const rows = dialog.getByRole('region', { name: 'Wrong rows' });
+  const rows = dialog.getByRole('region', { name: 'Rows with errors' });
   await expect(rows.getByRole('row', { name: /^42 Mobile No 12345 “12345” is not a phone number/ })).toBeVisible();
   await expect(rows.getByRole('row', { name: /^43 Mobile No 9\.19E\+11 / })).toBeVisible();
 
@@ -35,7 +35,7 @@ test('a table is imported by keyboard: columns, check, import, wrong rows, expor
   await expect(dialog.getByText('Imported')).toBeVisible();
   await expect(dialog.locator('dd').last()).toHaveText(String(GOOD));
   const saving = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download wrong rows' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Download rows with errors' }).press('Enter');
   const failures = await fs.readFile(await (await saving).path(), 'utf8');
   expect(failures.trim().split('\r\n')).toHaveLength(3);
   expect(failures).toContain('E2E Shortened');

@@ -192,9 +192,9 @@ test('a seller posts the same goods for more: one key, and buyers see the new ra
 
   await test.step('taken back, the catalog has its old rate and the new one waits in the inbox', async () => {
     await page.getByText('All posts', { exact: true }).click();
-    await expect(card).toContainText('New rate taken');
-    await card.getByRole('button', { name: 'Give the old rate back' }).click();
-    await expect(card.getByRole('button', { name: 'Take the new rate' })).toBeVisible();
+    await expect(card).toContainText('New rate accepted');
+    await card.getByRole('button', { name: 'Restore the old rate' }).click();
+    await expect(card.getByRole('button', { name: 'Accept the new rate' })).toBeVisible();
     await seesRate('₹460', /Rate\s*₹485.*₹460/);
     await admin.goto('/add-catalog');
     await expect(admin.getByRole('article')).toContainText('New rate for Kesariya vol 4: was ₹460, now ₹485');

@@ -36,7 +36,7 @@ test('from a new buyer to a credit note, without a mouse', async ({ page }, test
     await fill(textbox('Business name'), 'नवरंग वस्त्र');
     await fill(textbox('Contact name'), 'Rekha Jain');
     // A number of its own for each try.
-    await fill(textbox('Phone'), `98765 4321${testInfo.retry}`);
+    await fill(textbox('Phone number'), `98765 4321${testInfo.retry}`);
     await fill(textbox('City'), 'Kota');
     await tabTo(page, page.getByRole('combobox', { name: 'State' }));
     await page.keyboard.type('Rajasthan');

@@ -16,9 +16,9 @@ test('two people who edit one seller lose no word', async ({ page, openBrowser, 
   const other = await (await openBrowser(OTHER)).newPage();
   await other.goto(address);
   const field = (on: typeof page, name: string) => on.getByRole('textbox', { name, exact: true });
-  await field(other, 'Score').fill('55');
-  await field(other, 'Business').fill('Al Madina Kurtis and Sons');
-  await field(page, 'Business').fill('Al Madina Kurti House');
+  await field(other, 'Quality score').fill('55');
+  await field(other, 'Business name').fill('Al Madina Kurtis and Sons');
+  await field(page, 'Business name').fill('Al Madina Kurti House');
   await field(page, 'Assigned score').fill('60');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText(/is saved\.$/).first()).toBeVisible();
@@ -31,7 +31,7 @@ test('two people who edit one seller lose no word', async ({ page, openBrowser, 
   await choice.getByRole('button', { name: 'Save' }).click();
   await expect(choice).toBeHidden();
   await page.reload();
-  await expect(field(page, 'Business')).toHaveValue('Al Madina Kurti House');
-  await expect(field(page, 'Score')).toHaveValue('55');
+  await expect(field(page, 'Business name')).toHaveValue('Al Madina Kurti House');
+  await expect(field(page, 'Quality score')).toHaveValue('55');
   await expect(field(page, 'Assigned score')).toHaveValue('60');
 });

@@ -36,7 +36,7 @@ describe('What was said of the columns', () => {
       job: importJob({ state: 'queued' }),
     });
     await user.click(dialog.getByRole('button', { name: 'Check the rows' }));
-    expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
+    expect(await dialog.findByText('Queued')).toBeInTheDocument();
     expect(checked.map(({ body }) => body)).toEqual([{ fields: ['businessName', 'phoneNumbers'], filledDown: [] }]);
   });
 
@@ -76,10 +76,10 @@ test('wrong rows are told by the columns of the file, and all of them can be had
     roles: ['admin'],
     pages: { '/seller': SellerBrowseScreen },
   });
-  const region = within(await screen.findByRole('region', { name: 'Wrong rows' }));
+  const region = within(await screen.findByRole('region', { name: 'Rows with errors' }));
   const told = () => region.getAllByRole('row').map(({ textContent }) => textContent);
   expect(told().slice(1)).toEqual(['2Phone12345“12345” is not a phone number.', '3This market was merged.']);
-  expect(screen.getByText('2 of 3 wrong rows are shown.')).toBeInTheDocument();
+  expect(screen.getByText('2 of 3 rows with errors are shown.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() =>
     expect(told().at(-1)).toBe('4After the last columnRing RoadThis row has more cells than the header.'),
@@ -98,6 +98,6 @@ test('a check that failed says why, and is started again', async () => {
     job: importJob({ state: 'queued', failure: null }),
   });
   await user.click(dialog.getByRole('button', { name: 'Start again' }));
-  expect(await dialog.findByText('Waiting for its turn')).toBeInTheDocument();
+  expect(await dialog.findByText('Queued')).toBeInTheDocument();
   expect(retried.map(({ params }) => params.id)).toEqual([importJob({}).id]);
 });

@@ -74,7 +74,7 @@ describe('A picker', () => {
     serverSearches();
     const { user } = renderScreen(<Example />);
     await user.type(await field(), 'nobody');
-    expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+    expect(await screen.findByText('No results.')).toBeInTheDocument();
   });
 
   test('does not send the form around it while its list is open', async () => {
@@ -87,7 +87,7 @@ describe('A picker', () => {
       </form>,
     );
     await user.type(await field(), 'nobody');
-    await screen.findByText('Nothing is called that.');
+    await screen.findByText('No results.');
     await user.keyboard('{Enter}');
     expect(handleSubmit).not.toHaveBeenCalled();
     await user.keyboard('{Escape}{Enter}');

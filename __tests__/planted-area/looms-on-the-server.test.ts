@@ -86,7 +86,7 @@ it('a record is added, found, changed by its version, and its history kept', asy
   const late = await api.call(loomsApi.update, { params, body: { shuttles: 8, version: 1 } }, { as: other });
   expect([late.failure.changedBy, late.failure.message]).toEqual([
     session.user.name,
-    `${session.user.name} changed this while you were typing. Nothing was saved.`,
+    `${session.user.name} changed this while you were editing. Nothing was saved.`,
   ]);
   expect((await api.call(loomsApi.get, { params }, { as: session })).data.shuttles).toBe(6);
 

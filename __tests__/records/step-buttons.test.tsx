@@ -123,7 +123,7 @@ describe('The steps of a record', () => {
     await user.click(button('Send'));
     const dialog = await openDialog('Send Parcel 7?');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(await dialog.findByText(/^Somebody else changed this parcel meanwhile/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This parcel changed meanwhile/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(button('Report as lost'));
     const other = await openDialog('Report as lost: Parcel 7?');

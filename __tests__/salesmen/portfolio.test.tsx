@@ -97,7 +97,7 @@ describe('A salesman', () => {
   test('who cannot sign in any more is said to be so', async () => {
     portfolioOf({ active: false });
     open();
-    expect(await screen.findByText(/^Kiran Vyas cannot sign in any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Kiran Vyas can no longer sign in/)).toBeInTheDocument();
   });
 });
 
@@ -137,7 +137,7 @@ describe('Visits', () => {
     await user.type(form.getByLabelText('Day'), '2026-01-20');
     await user.type(form.getByRole('textbox', { name: 'What was talked about' }), 'Wants 200 sets.');
     await user.click(form.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText(`The visit to ${KESAR.businessName} is written down.`)).toBeInTheDocument();
+    expect(await screen.findByText(`The visit to ${KESAR.businessName} is saved.`)).toBeInTheDocument();
     expect(added.map(({ body }) => body)).toEqual([
       { sellerId: KESAR.id, at: '2026-01-20T06:30:00.000Z', note: 'Wants 200 sets.' },
     ]);
@@ -196,12 +196,12 @@ describe('A whole portfolio', () => {
       return { move, restored: 124, leftAlone: 1 };
     });
     const { user } = open('?tab=handovers');
-    expect(await screen.findByText('Nothing was handed over yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No handovers yet.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Hand over the portfolio' }));
     const form = await dialog('Hand over the portfolio of Kiran Vyas');
     await user.type(await form.findByRole('combobox', { name: 'To' }), 'k');
     await user.click(await screen.findByRole('option', { name: KIRAN.name }));
-    expect(await form.findByText(/^Choose somebody else/)).toBeInTheDocument();
+    expect(await form.findByText(/^Choose another person/)).toBeInTheDocument();
     await user.clear(form.getByRole('combobox', { name: 'To' }));
     await user.type(form.getByRole('combobox', { name: 'To' }), 's');
     await user.click(await screen.findByRole('option', { name: SUNIL.name }));

@@ -34,8 +34,8 @@ describe('Adding a seller', () => {
     await add();
     expect(await dialog.findByText('Type the name of the business.')).toBeInTheDocument();
     expect(dialog.getByText('This is not a phone number. Type ten digits, or + and the country.')).toBeInTheDocument();
-    await type('Business', 'Zari House');
-    await type('Person', 'Farida');
+    await type('Business name', 'Zari House');
+    await type('Contact name', 'Farida');
     await type('Primary phone', '98250 77777');
     await user.click(dialog.getByRole('button', { name: 'Add a number' }));
     await type('Phone 2', '98250 88888');
@@ -69,7 +69,7 @@ describe('Adding a seller', () => {
     expect(certain).toHaveTextContent('belongs to Kesar Textiles 1 (Mahesh Bhai, Radha Market, Active) already.');
     expect(within(certain).getByRole('link')).toHaveAttribute('href', `/seller/${KESAR.id}`);
 
-    await type('Business', 'Kesar Textil');
+    await type('Business name', 'Kesar Textil');
     await user.type(await dialog.findByRole('combobox', { name: 'Market' }), 'rad');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await dialog.findByText(/^Is it one of these\?/)).toHaveTextContent('Kesar Textile (Mahesh Bhai');
@@ -91,14 +91,14 @@ describe('Adding a seller', () => {
       refusal(400, { issues: [{ path: ['gstin'], message: 'Another seller has this GSTIN.' }] }),
     );
     const { user, dialog, type, add } = await openDialog();
-    await type('Business', 'Zari House');
-    await type('Person', 'Farida');
+    await type('Business name', 'Zari House');
+    await type('Contact name', 'Farida');
     await type('Primary phone', '98250 77777');
     await add();
     expect(await dialog.findByText('Another seller has this GSTIN.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(await dialog.findByRole('textbox', { name: 'Business' })).toHaveValue('Zari House');
+    expect(await dialog.findByRole('textbox', { name: 'Business name' })).toHaveValue('Zari House');
   });
 });

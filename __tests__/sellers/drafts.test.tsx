@@ -52,7 +52,7 @@ test('an ended session loses no word of a form: it returns at sign-in, saves as 
   await user.type(await box('Assigned score'), '71');
   await signInAgain();
   await waitFor(async () => expect(await box('Assigned score')).toHaveValue('71'));
-  expect(await screen.findByText('What you typed here before is back. It is not saved yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Your earlier text is back. It is not saved yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ assignedScore: 71, version: 1 }]));
   await waitFor(() => expect(drafts()).toEqual([]));

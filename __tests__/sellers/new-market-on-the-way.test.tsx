@@ -44,7 +44,7 @@ async function openForm(roles: Role[] = ['admin']) {
   const { user } = openApp('/seller?add=new', { roles, pages: { '/seller': SellerBrowseScreen } });
   const outer = within(await screen.findByRole('dialog', { name: 'Add a seller' }));
   const picker = await outer.findByRole('combobox', { name: 'Market' });
-  const business = () => screen.getByRole('textbox', { name: 'Business', hidden: true });
+  const business = () => screen.getByRole('textbox', { name: 'Business name', hidden: true });
   await user.type(business(), 'Zari House');
   return { ...server, user, picker, business };
 }
@@ -69,7 +69,7 @@ describe('A market that is missing while a seller is added', () => {
     expect(pointedAt(picker)).toBe('Radha Market, Surat');
 
     await user.type(picker, 'Zari');
-    await option('Nothing is called that. Add the market “Zari” …');
+    await option('No results. Add the market “Zari” …');
     expect(pointedAt(picker)).toBeUndefined();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog', { name: 'Add a market' })).not.toBeInTheDocument();
@@ -93,13 +93,13 @@ describe('A market that is missing while a seller is added', () => {
     expect(await screen.findByText('Searching…')).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     answer.open();
-    expect(await option('Nothing is called that. Add the market “Zari” …')).toBeInTheDocument();
+    expect(await option('No results. Add the market “Zari” …')).toBeInTheDocument();
   });
 
   test('is added and chosen by keys alone, and the form around it stays as it was', async () => {
     const { user, picker, business, added } = await openForm();
     await user.type(picker, 'Zari Bazaar');
-    await option('Nothing is called that. Add the market “Zari Bazaar” …');
+    await option('No results. Add the market “Zari Bazaar” …');
     await user.keyboard('{ArrowDown}{Enter}');
     const dialog = await newMarket();
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -129,7 +129,7 @@ describe('A market that is missing while a seller is added', () => {
   test('keeps every word for a session that ends, what came from the picker among them', async () => {
     const { user, picker } = await openForm();
     await user.type(picker, 'Zari Bazaar');
-    await user.click(await option('Nothing is called that. Add the market “Zari Bazaar” …'));
+    await user.click(await option('No results. Add the market “Zari Bazaar” …'));
     await user.type((await newMarket()).getByRole('textbox', { name: 'City' }), 'Surat');
     const kept = Object.entries(localStorage).find(([key]) => key.endsWith('new market on the way'))?.[1] as string;
     expect(JSON.parse(kept)).toMatchObject({ mine: { name: 'Zari Bazaar', city: 'Surat' } });
@@ -141,7 +141,7 @@ describe('A market that is missing while a seller is added', () => {
       refusal(400, { issues: [{ path: ['name'], message: 'The city has a market of this name already.' }] }),
     );
     await user.type(picker, 'Zari');
-    await user.click(await option('Nothing is called that. Add the market “Zari” …'));
+    await user.click(await option('No results. Add the market “Zari” …'));
     const dialog = await newMarket();
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Type the city.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('A market that is missing while a seller is added', () => {
 
     await user.clear(picker);
     await user.type(picker, 'Zari');
-    await user.click(await option('Nothing is called that. Add the market “Zari” …'));
+    await user.click(await option('No results. Add the market “Zari” …'));
     const again = await newMarket();
     expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('Zari');
     expect(again.getByRole('textbox', { name: 'City' })).toHaveValue('Surat');
@@ -181,7 +181,7 @@ describe('A market that is missing while a seller is added', () => {
   test('is not offered to somebody who may not add markets', async () => {
     const { user, picker } = await openForm(['manage_seller']);
     await user.type(picker, 'Zari');
-    expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+    expect(await screen.findByText('No results.')).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 });
@@ -193,6 +193,6 @@ test('Two markets that are merged are there already', async () => {
   });
   const stays = await screen.findByRole('combobox', { name: 'Market that stays' });
   await user.type(stays, 'Zari');
-  expect(await screen.findByText('Nothing is called that.')).toBeInTheDocument();
+  expect(await screen.findByText('No results.')).toBeInTheDocument();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });

@@ -103,8 +103,8 @@ describe('Editing a seller', () => {
     });
     const user = open(KESAR);
     await theSeller(KESAR);
-    await user.clear(box('Business'));
-    await user.type(box('Business'), 'Kesar Weaves');
+    await user.clear(box('Business name'));
+    await user.type(box('Business name'), 'Kesar Weaves');
     await user.click(save());
     await waitFor(() => expect(saved).toHaveLength(1));
     await user.clear(box('Minimum order'));
@@ -122,11 +122,11 @@ describe('Editing a seller', () => {
     mockEndpoint(sellersApi.update, noAnswer);
     const user = open(KESAR);
     await theSeller(KESAR);
-    await user.clear(box('Business'));
-    await user.type(box('Business'), 'Kesar Weaves');
+    await user.clear(box('Business name'));
+    await user.type(box('Business name'), 'Kesar Weaves');
     await user.click(save());
     expect(await screen.findByText(/^Cannot reach the server\./)).toBeInTheDocument();
-    expect(box('Business')).toHaveValue('Kesar Weaves');
+    expect(box('Business name')).toHaveValue('Kesar Weaves');
     expect(save()).toBeEnabled();
   });
 
@@ -231,7 +231,7 @@ describe('The next steps', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sends torn goods');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
-    expect(await dialog.findByText(/^Somebody else changed this seller meanwhile/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This seller changed meanwhile/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Ramesh Bhai')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));

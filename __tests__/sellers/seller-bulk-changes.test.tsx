@@ -25,7 +25,7 @@ async function choosing(url?: string, roles?: Role[]) {
 describe('Changing many sellers', () => {
   test('shows what it would do, does it, tells of each, and takes it back', async () => {
     const { user, choice, previews, starts, put, undos } = await choosing();
-    await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Suspend');
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Suspend');
     expect(choice.getByText(/^Buyers no longer see any/)).toBeInTheDocument();
     expect(choice.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await user.type(choice.getByRole('textbox', { name: 'Reason' }), 'Sends other photos.');
@@ -81,7 +81,7 @@ describe('Changing many sellers', () => {
     expect(previews.at(-1)?.body.change).toEqual({ action: 'set-salesman', salesmanId: KIRAN.id });
     await user.click(choice.getByRole('button', { name: 'Back' }));
     expect(await choice.findByRole('combobox', { name: 'Salesman' })).toHaveValue(KIRAN.name);
-    await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Set a flag');
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Set a flag');
     await user.selectOptions(choice.getByRole('combobox', { name: 'Flag' }), 'Takes orders');
     await user.click(choice.getByRole('radio', { name: 'No' }));
     await user.click(choice.getByRole('button', { name: 'Preview' }));
@@ -104,7 +104,7 @@ describe('Changing many sellers', () => {
     await user.click(screen.getByLabelText(`Select ${LAXMI.businessName}`));
     await user.click(screen.getByRole('button', { name: 'Change…' }));
     const choice = await dialog('Change the selected sellers');
-    await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Remove the salesman');
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Remove the salesman');
     await user.click(choice.getByRole('button', { name: 'Preview' }));
     await choice.findByText('Will change');
     expect(previews[0]?.body.selection).toEqual({
@@ -118,7 +118,7 @@ describe('Changing many sellers', () => {
     mockEndpoint(bulkChangesApi.preview, () =>
       refusal(409, { message: 'At most 10,000 sellers can be changed in one go. Filter the list further.' }),
     );
-    await user.selectOptions(choice.getByRole('combobox', { name: 'What to do' }), 'Remove the salesman');
+    await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Remove the salesman');
     await user.click(choice.getByRole('button', { name: 'Preview' }));
     expect(await choice.findByText(/Filter the list further/)).toBeInTheDocument();
     expect(choice.getByRole('button', { name: 'Change' })).toBeDisabled();
@@ -130,7 +130,7 @@ describe('Changing many sellers', () => {
     ['pipeline_wa', []],
   ] as [Role, string[]][])('offers %s the steps they may take', async (role, steps) => {
     const { choice } = await choosing('/seller', [role]);
-    const { options } = choice.getByRole<HTMLSelectElement>('combobox', { name: 'What to do' });
+    const { options } = choice.getByRole<HTMLSelectElement>('combobox', { name: 'Action' });
     expect([...options].map(({ label }) => label).slice(6)).toEqual(steps);
   });
 

@@ -36,16 +36,13 @@ test('The groups of a seller are listed, with the way to the screen that manages
   open('manage_seller');
   expect(await screen.findByText('Kesar wholesale')).toBeInTheDocument();
   expect(screen.getByText(/^1,024 members/)).toHaveTextContent(
-    'looked after by Kiran Vyas, with our number +91 98250 12345, quiet since 1 Nov 2026. Invite link',
+    'managed by Kiran Vyas, with our number +91 98250 12345, quiet since 1 Nov 2026. Invite link',
   );
-  expect(screen.getByRole('link', { name: 'Look after them' })).toHaveAttribute(
-    'href',
-    `/seller/wa-groups/${KESAR.id}`,
-  );
+  expect(screen.getByRole('link', { name: 'Manage groups' })).toHaveAttribute('href', `/seller/wa-groups/${KESAR.id}`);
   expect(asked[0]?.url.searchParams.get('sellerId')).toBe(KESAR.id);
 });
 
 test('Those whose roles do not open them are told so', async () => {
   open('pipeline_wa');
-  expect(await screen.findByText('There are 2. Your roles do not open them.')).toBeInTheDocument();
+  expect(await screen.findByText('There are 2. Your roles do not include them.')).toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ describe('The history of a seller', () => {
     expect(changed).toHaveTextContent('Kiran Vyas, 3 Nov 2026, 9:05 am, request request-3');
     await waitFor(() => expect(changed).toHaveTextContent('MarketKatra Neel, Delhi → became Radha Market, Surat'));
     expect(changed).toHaveTextContent('Minimum order₹2,500 → became ₹1,25,000');
-    expect(changed).toHaveTextContent('Phones+91 98250 11111 → became +91 98790 00001');
+    expect(changed).toHaveTextContent('Phone numbers+91 98250 11111 → became +91 98790 00001');
     expect(moved).toHaveTextContent('Activated the seller');
     expect(moved).toHaveTextContent('StatusPending → became Active');
     await user.click(screen.getByRole('button', { name: 'Show older ones' }));
@@ -95,7 +95,7 @@ describe('The history of a seller', () => {
     await user.click(screen.getByRole('button', { name: 'Restore this value of Minimum order' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
-    expect(await dialog.findByText(/^Somebody changed this record meanwhile/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^This record changed meanwhile/)).toBeInTheDocument();
     await waitFor(() => expect(document.body).toHaveTextContent('Ramesh Bhai'));
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Minimum order is restored.')).toBeInTheDocument();

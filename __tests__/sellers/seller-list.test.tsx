@@ -70,7 +70,7 @@ describe('Sellers', () => {
     await screen.findByText('2 sellers');
     expect(screen.getByText('The sellers of your portfolio.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
-    expect(await screen.findByRole('menuitem', { name: 'Score' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Quality score' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Salesman' })).not.toBeInTheDocument();
   });
 });
@@ -99,7 +99,7 @@ describe('Filters by what the server has to be searched for', () => {
     sellersOf();
     open(`/seller?marketId=${KATRA.id}&scoreFrom=40&inactiveDays=30`);
     await waitFor(() => expect(chip(/^Market/)).toHaveTextContent('MarketKatra Neel, Delhi'));
-    expect(chip(/^Score/)).toHaveTextContent('Scorefrom 40');
+    expect(chip(/^Quality score/)).toHaveTextContent('Quality scorefrom 40');
     expect(chip(/^Days/)).toHaveTextContent('Days without activity30 or more');
   });
 
@@ -107,16 +107,16 @@ describe('Filters by what the server has to be searched for', () => {
     const { lists } = sellersOf();
     const { user } = open();
     await screen.findByText('2 sellers');
-    await openFilter(user, 'Score');
-    const editor = within(await screen.findByRole('dialog', { name: 'Score' }));
+    await openFilter(user, 'Quality score');
+    const editor = within(await screen.findByRole('dialog', { name: 'Quality score' }));
     await user.type(editor.getByRole('textbox', { name: 'From' }), '70');
     await user.type(editor.getByRole('textbox', { name: 'To' }), '170{Enter}');
     expect(await editor.findByText('Use a whole number from 0 to 100.')).toBeInTheDocument();
     await user.clear(editor.getByRole('textbox', { name: 'To' }));
     await user.type(editor.getByRole('textbox', { name: 'To' }), '90{Enter}');
-    await waitFor(() => expect(chip(/^Score/)).toHaveTextContent('Score70 to 90'));
+    await waitFor(() => expect(chip(/^Quality score/)).toHaveTextContent('Quality score70 to 90'));
     await waitFor(() => expect(lists.at(-1)?.url.search).toContain('scoreFrom=70&scoreTo=90'));
-    await user.click(screen.getByRole('button', { name: 'Clear Score' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Quality score' }));
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 });

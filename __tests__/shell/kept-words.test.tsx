@@ -64,7 +64,7 @@ test('text typed into a dialog returns when it reopens, with the rest unchanged'
   const { field } = await openDialog();
   await waitFor(() => expect(field).toHaveValue('Torn'));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saree');
-  expect(await screen.findByText('What you typed here before is back. It is not saved yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Your earlier text is back. It is not saved yet.')).toBeInTheDocument();
 });
 
 test('after a session ended as well, to the same person alone', async () => {

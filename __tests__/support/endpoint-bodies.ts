@@ -237,7 +237,7 @@ export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'videoQueue.next': { videoId: SOME_ID },
   'videoQueue.renew': { leaseToken: 1 },
   'videoQueue.release': { leaseToken: 1 },
-  'videoQueue.skip': { leaseToken: 1, reason: 'The link is gone.' },
+  'videoQueue.skip': { leaseToken: 1, reason: 'The link no longer works.' },
   'videoQueue.cut': { leaseToken: 1, fileId: SOME_ID },
   'videoQueue.cutParts': { leaseToken: 1, ranges: [{ startMs: 0, endMs: 2000 }] },
   'videoQueue.finish': { leaseToken: 1 },

@@ -81,6 +81,6 @@ export const open = (search = '') =>
   openApp(`${PATH}${search}`, { roles: ['catalog_expert'], pages: { [PATH]: CatalogPdfScreen } });
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const chosenRows = async () =>
-  within(await screen.findByRole('list', { name: 'Chosen catalogs' }))
+  within(await screen.findByRole('list', { name: 'Selected catalogs' }))
     .queryAllByRole('listitem')
     .map(({ textContent }) => ALL.find(({ title }) => textContent.includes(title))?.title);

@@ -36,7 +36,7 @@ async function openWishes() {
     decide({ state: 'refused', reason: body.reason }),
   );
   const { user } = openApp('/settings?tab=taxonomy', { roles: ['admin'], pages: { '/settings': SettingsPage } });
-  const list = await screen.findByRole('list', { name: 'Values asked for' });
+  const list = await screen.findByRole('list', { name: 'Suggested values' });
   const openDialog = async (button: string, name: string) => {
     await user.click(screen.getByRole('button', { name: button }));
     return within(await screen.findByRole('dialog', { name }));
@@ -45,7 +45,7 @@ async function openWishes() {
 }
 
 const nobodyWaits = () =>
-  waitFor(() => expect(screen.queryByRole('list', { name: 'Values asked for' })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Suggested values' })).not.toBeInTheDocument());
 
 describe('A value somebody asked for', () => {
   test('is accepted under the right names', async () => {
@@ -96,7 +96,7 @@ describe('A value somebody asked for', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     expect(dialog.getByText('Say why.')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'It is cotton.{Enter}');
-    expect(await screen.findByText('Whoever asked is told.')).toBeInTheDocument();
+    expect(await screen.findByText('The editor is told.')).toBeInTheDocument();
     expect(refused.map(({ body }) => body)).toEqual([{ reason: 'It is cotton.', version: 1 }]);
     await nobodyWaits();
   });

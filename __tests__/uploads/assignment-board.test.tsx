@@ -109,14 +109,14 @@ test('uploads are assigned in turn, up to a limit, after a preview of each load'
   expect(screen.getByText('3 uploads selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
 
-  const assign = await dialog('Assign the chosen uploads');
+  const assign = await dialog('Assign the selected uploads');
   expect(await assign.findByRole('checkbox', { name: /^Kiran Vyas/ })).toBeChecked();
   await user.click(assign.getByRole('checkbox', { name: /^Sunil Rao/ }));
   expect(assign.getByText(/^They get them in turn/)).toBeInTheDocument();
   await user.type(assign.getByRole('textbox', { name: 'No more than' }), '4');
   await waitFor(() => expect(previews.at(-1)?.body.cap).toBe(4));
   const preview = within(await assign.findByRole('status'));
-  expect(preview.getByText('2 uploads will change hands. 1 upload is left as now.')).toBeInTheDocument();
+  expect(preview.getByText('2 uploads will move. 1 upload is left as now.')).toBeInTheDocument();
   expect(preview.getByRole('row', { name: 'Kiran Vyas 3 4' })).toBeInTheDocument();
   expect(preview.getByRole('row', { name: 'Sunil Rao 0 1' })).toBeInTheDocument();
   const [lookedAt, listed] = [loads.length, lists.length];
@@ -135,7 +135,7 @@ test('nothing is assigned before an editor is chosen, and a limit that is none i
   const { user } = open();
   await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
-  const assign = await dialog('Assign the chosen uploads');
+  const assign = await dialog('Assign the selected uploads');
   expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
   await user.type(assign.getByRole('textbox', { name: 'No more than' }), '0');
   expect(assign.getByText('Use one or more.')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('why somebody cannot be given work is said in the dialog', async () => {
   await user.click(await editor(SUNIL.name));
   await user.click(await screen.findByLabelText('Select every row on this page'));
   await user.click(screen.getByRole('button', { name: 'Assign…' }));
-  const assign = await dialog('Assign the chosen uploads');
+  const assign = await dialog('Assign the selected uploads');
   expect(await assign.findByText(/Filter the list further/)).toBeInTheDocument();
   expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
 });
@@ -164,12 +164,12 @@ test('uploads are taken back after a question', async () => {
   const { taken } = uploadsOf();
   const { user } = open();
   await user.click(await screen.findByLabelText(`Select ${HELD.seller.businessName}`));
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
-  const question = await dialog('Take back the chosen uploads?');
+  await user.click(screen.getByRole('button', { name: 'Unassign' }));
+  const question = await dialog('Unassign the selected uploads?');
   expect(question.getByText(/keeps their text/)).toBeInTheDocument();
   expect(taken).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('1 upload taken back.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Unassign' }));
+  expect(await screen.findByText('1 upload unassigned.')).toBeInTheDocument();
   expect(taken.map(({ body }) => body)).toEqual([{ selection: { ids: [HELD.id] } }]);
 });
 
@@ -194,8 +194,8 @@ test('an empty board, one without editors and one that cannot be read say so', a
   uploadsOf([]);
   mockEndpoint(uploadsApi.loads, []);
   const { unmount } = open('/add-catalog/assign?status=open&status=assigned&status=in_progress');
-  expect(await screen.findByText('Nothing waits to be done')).toBeInTheDocument();
-  expect(screen.getByText(/^Nobody tags catalogs yet/)).toBeInTheDocument();
+  expect(await screen.findByText('No uploads to do')).toBeInTheDocument();
+  expect(screen.getByText(/^There are no editors yet/)).toBeInTheDocument();
   unmount();
   mockEndpoint(uploadsApi.loads, () => refusal(500, { message: 'It broke.' }));
   open();

@@ -66,7 +66,7 @@ test('nothing happens before each kind has a new owner, who must be another pers
     'Choose who takes this.',
   );
   await choose('New owner of the groups', MEERA.name);
-  expect(await dialog.findByText(/^Choose somebody else/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Choose another person/)).toBeInTheDocument();
   await confirm();
   expect(disabled).toHaveLength(0);
 });
@@ -74,7 +74,7 @@ test('nothing happens before each kind has a new owner, who must be another pers
 test('a refusal is shown at its kind, and work that arrived meanwhile is listed', async () => {
   const { dialog, choose, confirm } = await askToDisable([GROUPS]);
   mockEndpoint(usersApi.openWork, [GROUPS, PORTFOLIO]);
-  const issues = [{ path: ['handOver', 'groups'], message: 'Choose somebody who can sign in as manage_seller.' }];
+  const issues = [{ path: ['handOver', 'groups'], message: 'Choose a person who can sign in as manage_seller.' }];
   mockEndpoint(usersApi.disable, () => refusal(400, { issues }));
   await choose('New owner of the groups', KIRAN.name);
   await confirm();
@@ -111,7 +111,7 @@ test('taking a role away says what its holder could not go on with, and asks onc
   await waitFor(() => expect(saved).toHaveLength(1));
 
   for (const one of MEERA.roles) await user.click(role(new RegExp(`^${roleLabel(one)}`)));
-  const note = /cannot go on with 7 sellers as salesman and 2 sellers as account manager/;
+  const note = /cannot continue 7 sellers as salesman and 2 sellers as account manager/;
   expect(await drawer.findByText(note)).toBeInTheDocument();
   await save();
   const sure = within(await screen.findByRole('dialog', { name: `Take the roles from ${MEERA.name}?` }));
@@ -120,7 +120,7 @@ test('taking a role away says what its holder could not go on with, and asks onc
   await waitFor(() => expect(screen.queryByText(/^Take the roles/)).not.toBeInTheDocument());
   expect(saved).toHaveLength(1);
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 

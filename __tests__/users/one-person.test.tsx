@@ -85,7 +85,7 @@ describe('Somebody else saves first', () => {
   test('what both changed is shown side by side, and the choice is saved', async () => {
     const saves = conflicted({ name: 'Meera Rao', phoneNumber: '+919825066666' });
     const { user, meera } = await typeAndSave();
-    expect(await meera.findByText('Ravi Joshi changed this while you were typing')).toBeInTheDocument();
+    expect(await meera.findByText('Ravi Joshi changed this while you were editing')).toBeInTheDocument();
     const name = within(meera.getByRole('group', { name: 'Name' }));
     expect(name.getByRole('radio', { name: /^Theirs/ })).toHaveAccessibleName('Theirs Meera Rao');
     expect(name.getByRole('radio', { name: /^Mine/ })).toBeChecked();
@@ -101,7 +101,7 @@ describe('Somebody else saves first', () => {
   test('going on typing loses nothing', async () => {
     conflicted({ name: 'Meera Rao' });
     const { user, meera } = await typeAndSave();
-    await user.click(await meera.findByRole('button', { name: 'Go on typing' }));
+    await user.click(await meera.findByRole('button', { name: 'Keep editing' }));
     expect(box(meera, 'Name')).toHaveValue('Meera Joshi');
     expect(box(meera, 'Phone')).toHaveValue('98250 55555');
   });
@@ -212,7 +212,7 @@ describe('Signing in', () => {
     open(RAVI);
     const ravi = await drawer('Ravi Joshi');
     expect(ravi.getByRole('button', { name: 'Give a one-time password' })).toBeDisabled();
-    expect(await ravi.findByText('Nowhere at the moment.')).toBeInTheDocument();
+    expect(await ravi.findByText('Not signed in anywhere.')).toBeInTheDocument();
   });
 
   test('places are listed, and all are signed out at once', async () => {
@@ -236,6 +236,6 @@ describe('Signing in', () => {
     expect(await meera.findByText('Chrome on Android')).toBeInTheDocument();
     await user.click(meera.getByRole('button', { name: 'Sign out everywhere' }));
     await user.click((await question('Sign Meera Shah out everywhere?')).getByRole('button', { name: 'Sign out' }));
-    expect(await meera.findByText('Nowhere at the moment.')).toBeInTheDocument();
+    expect(await meera.findByText('Not signed in anywhere.')).toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ describe('Password requests', () => {
 
     const answer = await screen.findByRole('dialog', { name: 'One-time password' });
     expect(answer).toHaveTextContent('kite-mango-river');
-    expect(answer).toHaveTextContent('good until 22 Nov 2026, 9:05 am');
+    expect(answer).toHaveTextContent('Valid until 22 Nov 2026, 9:05 am');
     await user.keyboard('{Escape}');
     expect(screen.getByText('kite-mango-river')).toBeInTheDocument();
 

@@ -47,7 +47,7 @@ test('What was done to an account is told in words', async () => {
   expect(disabled).toHaveTextContent('Disabled the account');
   expect(disabled).toHaveTextContent(`${ASHA.name}, 4 Nov 2026, 9:05 am`);
   expect(disabled).toHaveTextContent('StatusActive → became Disabled');
-  expect(password).toHaveTextContent('Gave a one-time password');
+  expect(password).toHaveTextContent('Issued one-time password');
   expect(changed).toHaveTextContent('RolesSalesman → became Editor review, Editor catalog, Catalog expert');
   expect(invited).toHaveTextContent('Added the person');
   expect(invited).toHaveTextContent('Phone+91 98250 11111');

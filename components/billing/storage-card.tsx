@@ -42,7 +42,7 @@ function StorageFigures({ storage: { scope, now, months, people } }: { storage: 
     <Stack spacing={3}>
       <Facts
         facts={[
-          ['In all', storedText(all)],
+          ['Total', storedText(all)],
           ...STORAGE_KINDS.map((kind) => [STORAGE_LABELS[kind], storedText(now[kind])] as const),
         ]}
       />

@@ -40,7 +40,7 @@ export function BuyerBulkDialog({ selection, search, draft, onDraft, ...actions 
     >
       <Stack spacing={2.5}>
         <SelectField
-          label="What to do"
+          label="Action"
           value={current.wish}
           options={wishes}
           onChange={(value) => handleChange({ wish: value })}

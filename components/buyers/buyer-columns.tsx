@@ -8,11 +8,12 @@ import type { buyersApi } from '@/lib/contracts/buyers/buyers';
 import { rupeesText } from '@/lib/domain/text/money';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
 import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
+import { BUYER_LABELS } from '@/lib/domain/buyers/buyer-labels';
 
 export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
   {
     id: 'businessName',
-    header: 'Business',
+    header: BUYER_LABELS.businessName,
     cell: (buyer) => buyer.businessName,
     width: 230,
     isSortable: true,
@@ -27,7 +28,14 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
     width: 105,
     priority: 2,
   },
-  { id: 'contactName', header: 'Contact', cell: (buyer) => buyer.contactName, width: 160, isExtra: true, priority: 4 },
+  {
+    id: 'contactName',
+    header: BUYER_LABELS.contactName,
+    cell: (buyer) => buyer.contactName,
+    width: 160,
+    isExtra: true,
+    priority: 4,
+  },
   {
     id: 'phone',
     header: 'Phone',
@@ -42,13 +50,18 @@ export const BUYER_COLUMNS: RecordColumns<typeof buyersApi.list> = [
     width: 155,
     priority: 6,
   },
-  { id: 'city', header: 'City', cell: (buyer) => buyer.city, width: 140, isSortable: true, priority: 3 },
-  { id: 'state', header: 'State', cell: (buyer) => buyer.state, width: 145, isExtra: true },
-  { id: 'segment', header: 'Segment', cell: ({ segment }) => segment && SEGMENT_LABELS[segment], width: 110 },
-  { id: 'manager', header: 'Manager', cell: ({ manager }) => manager?.name, width: 160 },
+  { id: 'city', header: BUYER_LABELS.city, cell: (buyer) => buyer.city, width: 140, isSortable: true, priority: 3 },
+  { id: 'state', header: BUYER_LABELS.state, cell: (buyer) => buyer.state, width: 145, isExtra: true },
+  {
+    id: 'segment',
+    header: BUYER_LABELS.segment,
+    cell: ({ segment }) => segment && SEGMENT_LABELS[segment],
+    width: 110,
+  },
+  { id: 'manager', header: BUYER_LABELS.managerId, cell: ({ manager }) => manager?.name, width: 160 },
   {
     id: 'creditLimit',
-    header: 'Credit limit',
+    header: BUYER_LABELS.creditLimit,
     cell: ({ creditLimit }) => creditLimit > 0 && rupeesText(creditLimit),
     width: 125,
     isExtra: true,

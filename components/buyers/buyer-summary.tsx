@@ -23,7 +23,7 @@ export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
     ['Manager', buyer.manager?.name ?? 'None'],
     ['Orders', `${numberText(counters.openOrders)} open of ${numberText(counters.orders)}`],
     ['Pieces to come', numberText(counters.openPieces)],
-    ['Ordered in all', rupeesText(counters.ordered)],
+    ['Ordered in total', rupeesText(counters.ordered)],
     ['Balance due', rupeesText(counters.balance)],
     ['Credit', credit.filter(Boolean).join(', ') || 'None'],
     ['Added', <Day key="at" at={buyer.createdAt} />],

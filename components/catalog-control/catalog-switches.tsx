@@ -12,7 +12,7 @@ const SWITCHES = [
     label: CATALOG_FLAGS.isAvailable,
     hint: 'The seller has it in stock. Off hides it until it is back.',
   },
-  { key: 'qcPassed', label: CATALOG_FLAGS.qcPassed, hint: 'Somebody looked at it and found it good.' },
+  { key: 'qcPassed', label: CATALOG_FLAGS.qcPassed, hint: 'A reviewer checked it and found it good.' },
 ] as const;
 
 interface CatalogSwitchesProps {
@@ -26,7 +26,7 @@ export function CatalogSwitches({ catalog, isDisabled }: CatalogSwitchesProps) {
   const { mutate, isPending, variables, error } = useControlCatalog(catalog.id);
   const problem =
     error?.code === 'changed_meanwhile'
-      ? 'Somebody changed this catalog meanwhile. This is how it is now: switch again if you still want to.'
+      ? 'This catalog changed meanwhile and is shown as it is now. Switch again if you still want to.'
       : error?.message;
   return (
     <Box

@@ -51,7 +51,7 @@ export const CONTROL_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   { id: 'taggedBy', header: 'Tagged by', cell: ({ taggedBy }) => taggedBy?.name, width: 140, isExtra: true },
   {
     id: 'createdAt',
-    header: 'Came in',
+    header: 'Received',
     cell: ({ createdAt }) => <Day at={createdAt} />,
     width: 120,
     isExtra: true,

@@ -25,7 +25,7 @@ export function AddByHand({ catalog, group, pickedId, onPick, hands }: AddByHand
     hands.onAccept(candidate);
   };
   return (
-    <SectionCard title="Add by hand" description="For one that is not proposed.">
+    <SectionCard title="Add by hand" description="For a catalog that is not suggested.">
       <OptionPicker
         label="Add another catalog of this seller"
         source={catalogsBeside(catalog)}

@@ -19,9 +19,7 @@ export const ApartPlaces = ({ count, onSplit, onTakeOut }: ApartPlacesProps) => 
           : `Drop here to split off the ${count} as a group of their own`}
       </DropPlace>
     )}
-    <DropPlace onDrop={onTakeOut}>
-      {count === 1 ? 'Drop here to take out' : `Drop here to take out the ${count}`}
-    </DropPlace>
+    <DropPlace onDrop={onTakeOut}>{count === 1 ? 'Drop here to remove' : `Drop here to remove the ${count}`}</DropPlace>
   </Box>
 );
 

@@ -58,7 +58,7 @@ export function GroupCard(props: GroupCardProps) {
             />
           ) : (
             <Typography color="textSecondary">
-              Accept a proposal or drop it here, and the two are a group with this name.
+              Accept a suggestion or drop a catalog here to form a group with this name.
             </Typography>
           )}
         </Box>

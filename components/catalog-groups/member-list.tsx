@@ -105,7 +105,7 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" color="inherit" disabled={!canSplit(apart) || isBusy} onClick={() => split(apart)}>
-          {apart.length === 0 ? 'Split off the chosen' : `Split off ${apart.length} as a group`}
+          {apart.length === 0 ? 'Split off the selected' : `Split off ${apart.length} as a group`}
         </Button>
         <Button
           variant="outlined"
@@ -113,7 +113,7 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
           disabled={apart.length === 0 || isBusy}
           onClick={() => takeOut(apart)}
         >
-          {apart.length === 0 ? 'Take out the chosen' : `Take out ${apart.length}`}
+          {apart.length === 0 ? 'Remove the selected' : `Remove ${apart.length}`}
         </Button>
       </Box>
     </>

@@ -77,7 +77,7 @@ export function MemberRow({ member, isFirst, isLast, isBusy, isChosen, problem, 
           {icon}
         </IconButton>
       ))}
-      <IconButton size="small" aria-label={`Take ${name} out`} disabled={problem !== null} onClick={handle.onRemove}>
+      <IconButton size="small" aria-label={`Remove ${name}`} disabled={problem !== null} onClick={handle.onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

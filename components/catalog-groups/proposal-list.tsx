@@ -18,18 +18,16 @@ interface ProposalListProps {
 export const ProposalList = ({ proposals, currentId, hands, onAgain }: ProposalListProps) => (
   <SectionCard
     title="May belong to it"
-    description="Keys: Enter or Y adds the marked one, N goes to the next. Or drag one into the group."
+    description="Keys: Enter or Y adds the selected one, N goes to the next. Or drag one into the group."
     action={
       onAgain && (
         <Button size="small" color="inherit" onClick={onAgain}>
-          From the first again
+          Start over
         </Button>
       )
     }
   >
-    {proposals.length === 0 && (
-      <Typography color="textSecondary">Nothing of this seller looks as if it belonged here.</Typography>
-    )}
+    {proposals.length === 0 && <Typography color="textSecondary">No suggestions from this seller.</Typography>}
     <Box component="ol" aria-label="Proposals" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {proposals.map((proposal) => (
         <ProposalRow

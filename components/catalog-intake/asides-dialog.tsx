@@ -41,7 +41,7 @@ export function AsidesDialog({ importId, onClose }: { importId: string; onClose:
   const { data, error, refetch } = useAsides(importId);
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Lines set aside</DialogTitle>
+      <DialogTitle id={titleId}>Skipped lines</DialogTitle>
       <DialogContent>
         {!data && !error && <SkeletonLines count={6} height={32} />}
         {!data && error && <QueryFailure error={error} onRetry={() => void refetch()} />}

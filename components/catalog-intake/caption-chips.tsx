@@ -21,7 +21,7 @@ export function CaptionChips({ caption }: { caption: string }) {
   });
   if (chips.length === 0) return null;
   return (
-    <Box role="group" aria-label="Read in the caption" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+    <Box role="group" aria-label="Found in the caption" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
       {chips.map(({ field, text }) => (
         <Tag key={field} tone={field === 'rate' ? 'success' : 'plain'}>
           {text}

@@ -3,14 +3,7 @@ import Typography from '@mui/material/Typography';
 import { CheckBox } from '@/components/ui/check-box';
 import { captionFill, type CaptionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionReading } from '@/lib/domain/captions/reading';
-
-const LABELS: Record<CaptionFill['field'], string> = {
-  rate: 'Rate',
-  pieces: 'Pieces',
-  sizes: 'Sizes',
-  minimumOrder: 'Minimum order',
-  designNumber: 'Design number',
-};
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 /** What a caption surely says about the fields of a catalog. */
 export const sureFills = ({ findings }: CaptionReading): CaptionFill[] =>
@@ -36,7 +29,7 @@ export function CaptionFills({ fills, taken, onTake }: CaptionFillsProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, mb: 2, p: 0, border: 0 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 550 }}>
-        Read in the caption: take what is right
+        Found in the caption: accept what is right
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 0.5 }}>
         {fills.map((fill) => (
@@ -49,7 +42,7 @@ export function CaptionFills({ fills, taken, onTake }: CaptionFillsProps) {
               checked={taken.includes(fillKey(fill))}
               onChange={(event) => toggle(fill, event.target.checked)}
             />
-            {LABELS[fill.field]}: {fill.text}
+            {CATALOG_LABELS[fill.field]}: {fill.text}
           </Box>
         ))}
       </Box>

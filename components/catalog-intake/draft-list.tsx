@@ -28,7 +28,7 @@ export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
   const drafts = data?.filter(({ id, photos }) => photos > 0 || busy.includes(id));
   if (drafts?.length === 0) return null;
   return (
-    <SectionCard title="Begun and not sent yet">
+    <SectionCard title="Unsent drafts">
       {!drafts && <SkeletonLines count={2} height={48} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {drafts?.map((draft) => (
@@ -47,15 +47,15 @@ export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
               </Typography>
             </Box>
             <Button color="inherit" size="small" onClick={() => setDoomed(draft)}>
-              Give up
+              Discard
             </Button>
           </Box>
         ))}
       </Box>
       <ConfirmDialog
         isOpen={doomed !== null}
-        title="Give these photos up?"
-        confirmLabel="Give up"
+        title="Discard these photos?"
+        confirmLabel="Discard"
         onConfirm={() => {
           if (doomed) {
             stopBringing(doomed.id);
@@ -67,7 +67,7 @@ export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
         }}
         onCancel={() => setDoomed(null)}
       >
-        No catalog was made of them. How they were put together is lost.
+        They are not in a catalog yet. Their arrangement is lost too.
       </ConfirmDialog>
     </SectionCard>
   );

@@ -38,7 +38,7 @@ export function DraftTray({ id, onFiles, onSent, onLeave }: DraftTrayProps) {
   return (
     <Stack spacing={3}>
       <Button color="inherit" onClick={onLeave} sx={{ alignSelf: 'start' }}>
-        All that was begun
+        All drafts
       </Button>
       <IntakeSources onFiles={onFiles} />
       {exports.map(({ file }) => (

@@ -65,14 +65,14 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
         <Paper variant="outlined">
           <JobCard job={job} />
           <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
-            You can go on working. The bell tells you when the posts are here.
+            You can keep working. The bell rings when the posts are here.
           </Typography>
         </Paper>
       ) : (
         <>
           <Typography color="textSecondary">{findings(data).join(' · ')}</Typography>
           <Button size="small" onClick={() => setShowsAsides(true)} sx={{ ml: -0.5, mb: 1 }}>
-            {counted(systemLines + chatter, 'line')} set aside
+            {counted(systemLines + chatter, 'line')} skipped
             {messages !== null && `, of ${counted(messages, 'message')}`}
           </Button>
           {latePosts > 0 && (
@@ -92,7 +92,7 @@ export function ImportView({ id, onClose }: { id: string; onClose: () => void })
           )}
           {job && job.state !== 'done' && (
             <Alert severity={job.state === 'failed' ? 'error' : 'info'} sx={{ mb: 2 }}>
-              {jobText(job)} Bring the same export in again: it goes on where this one stopped.
+              {jobText(job)} Import the same export again to resume.
             </Alert>
           )}
           {data.posts > 0 && (

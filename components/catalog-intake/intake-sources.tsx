@@ -20,7 +20,7 @@ export function IntakeSources({ onFiles }: IntakeSourcesProps) {
     <FileDrop
       text="Drop photos, folders, a zip or a PDF here."
       buttonLabel="Choose photos"
-      hint="JPEG, PNG or WebP; each page of a PDF becomes a photo. A photo that is here already is not added twice."
+      hint="JPEG, PNG or WebP; each page of a PDF becomes a photo. Photos already here are skipped."
       label="Photos to upload"
       accept="image/*,.zip,application/zip,.pdf,application/pdf,.txt,text/plain"
       isMultiple

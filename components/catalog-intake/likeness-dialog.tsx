@@ -34,15 +34,15 @@ export function LikenessDialog({ found, photos, isBusy, onAnswer, onClose }: Lik
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
-          Look at both sides and say what each one is. It is remembered: what was said before is chosen already.
+          Compare each pair and say what it is. Your earlier answers are filled in.
         </Typography>
         {found.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button variant="outlined" color="inherit" size="small" onClick={() => answer(found, 'duplicate')}>
-              All are duplicates: leave them out
+              All are duplicates: skip them
             </Button>
             <Button variant="outlined" color="inherit" size="small" onClick={() => answer(found, 'keep')}>
-              None is the same: keep them
+              None are duplicates: keep them
             </Button>
           </Box>
         )}
@@ -67,7 +67,7 @@ export function LikenessDialog({ found, photos, isBusy, onAnswer, onClose }: Lik
           Cancel
         </Button>
         <Button variant="contained" loading={isBusy} disabled={open > 0} onClick={() => onAnswer(answers)}>
-          Go on
+          Continue
         </Button>
       </DialogActions>
     </Dialog>

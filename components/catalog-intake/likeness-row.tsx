@@ -15,14 +15,14 @@ import type { LikenessAnswer } from './likeness-answers';
 
 const WORDS: Record<LikenessMatch['likeness'], string> = {
   'same-bytes': 'The same file',
-  'same-picture': 'The same picture, pressed or stamped',
+  'same-picture': 'Same photo, recompressed or with a logo',
   'other-colour': 'The same design in another colour',
 };
 
 const OPTIONS: readonly { value: LikenessAnswer; label: string }[] = [
-  { value: 'duplicate', label: 'Duplicate: leave it out' },
-  { value: 'keep', label: 'Not the same: keep it' },
-  { value: 'group', label: 'Put in a group with it' },
+  { value: 'duplicate', label: 'Duplicate: skip it' },
+  { value: 'keep', label: 'Not a duplicate: keep it' },
+  { value: 'group', label: 'Group with it' },
 ];
 
 const picture = { width: '100%', height: 180, objectFit: 'contain' } as const;

@@ -19,12 +19,12 @@ export function NewRate({ post, onTake, onGiveBack }: NewRateProps) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{newRateWords(post)}</Typography>
       {state === 'new-rate' && (
         <Button size="small" variant="outlined" aria-keyshortcuts="r" onClick={() => onTake(post)}>
-          Take the new rate
+          Accept the new rate
         </Button>
       )}
       {state === 'rate-taken' && (
         <Button size="small" color="inherit" onClick={() => onGiveBack(post)}>
-          Give the old rate back
+          Restore the old rate
         </Button>
       )}
     </Box>

@@ -30,7 +30,7 @@ export function PastImports({ hrefOf, onBegun }: PastImportsProps) {
   const rows = data?.pages.flatMap((page) => page.rows);
   if (rows?.length === 0) return <TrySample onBegun={onBegun} />;
   return (
-    <SectionCard title="Exports you brought in">
+    <SectionCard title="Your imports">
       {!rows && !error && <SkeletonLines count={3} height={48} />}
       {!rows && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

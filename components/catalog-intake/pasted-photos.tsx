@@ -72,10 +72,10 @@ export function PastedPhotos({ photos, pasted, onChange }: PastedPhotosProps) {
               <Button
                 size="small"
                 color="inherit"
-                aria-label={`Leave photo ${index + 1} out`}
+                aria-label={`Remove photo ${index + 1}`}
                 onClick={() => onChange(without(one.photo.id))}
               >
-                Leave out
+                Remove
               </Button>
             </Box>
           ))}

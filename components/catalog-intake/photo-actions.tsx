@@ -23,7 +23,7 @@ export function PhotoActions({ count, catalogs, onNew, onMove, onCover, onRemove
   return (
     <Paper
       role="group"
-      aria-label="What to do with the chosen photos"
+      aria-label="Actions for the selected photos"
       elevation={4}
       sx={{
         ...STICKS_BELOW,
@@ -60,16 +60,16 @@ export function PhotoActions({ count, catalogs, onNew, onMove, onCover, onRemove
           </NativeSelect>
           {count === 1 && (
             <Button color="inherit" onClick={onCover}>
-              Make it the cover
+              Make cover
             </Button>
           )}
         </>
       )}
       <Button color="inherit" onClick={onRemove}>
-        Leave out
+        Remove
       </Button>
       <Button color="inherit" onClick={onClear}>
-        Choose none
+        Clear selection
       </Button>
     </Paper>
   );

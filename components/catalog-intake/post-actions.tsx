@@ -49,24 +49,24 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
   };
   const handleBack = () =>
     bringBack(back, {
-      onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} brought back.`)),
+      onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} restored.`)),
     });
   const handleNew = () =>
     settle(
       { postIds: idsOf(rates), state: 'new' },
-      { onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} made new.`)) },
+      { onSuccess: ({ settled }) => (clear(), notifySuccess(`${counted(settled, 'post')} marked as new.`)) },
     );
   const handleJoin = () =>
     join(idsOf(chosen), {
       onSuccess: (whole) => (
         clear(),
-        notifyUndoable(`${counted(chosen.length, 'post')} joined to one.`, () => part(whole), whole.id)
+        notifyUndoable(`${counted(chosen.length, 'post')} merged into one.`, () => part(whole), whole.id)
       ),
     });
   return (
     <Box
       role="group"
-      aria-label="What to do with the chosen posts"
+      aria-label="Actions for the selected posts"
       // On a phone below the choice, or beside it they would stand one upon the other.
       sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, flex: { xs: '1 0 100%', sm: 1 } }}
     >
@@ -84,7 +84,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       </Button>
       {canJoin && (
         <Button color="inherit" loading={isJoining} onClick={handleJoin}>
-          Join to one post
+          Merge posts
         </Button>
       )}
       {canPick && one.photos.length > 0 && (
@@ -114,7 +114,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
       )}
       {back.length > 0 && (
         <Button color="inherit" disabled={isReturning} onClick={handleBack}>
-          Bring back
+          Restore
         </Button>
       )}
       <Box sx={{ flex: 1 }} />

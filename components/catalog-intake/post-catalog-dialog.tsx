@@ -60,7 +60,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
         onSuccess: ({ state }) => {
           const added = post.photos.filter((photo) => !leaveOut.has(photo.id)).length;
           const told = `${counted(added, 'photo')} added to ${catalogName(catalog)}.${rateWords(catalog, post)}`;
-          notifySuccess(state === 'duplicate' ? 'Put aside: all its photos are duplicates.' : told);
+          notifySuccess(state === 'duplicate' ? 'Skipped: all its photos are duplicates.' : told);
           group();
           handleDone();
         },
@@ -79,7 +79,7 @@ export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDi
       { postIds, state: 'duplicate', duplicateOfId: chosen.id },
       {
         onSuccess: () => {
-          const told = `Put aside as a duplicate of ${catalogName(chosen)}.`;
+          const told = `Marked as a duplicate of ${catalogName(chosen)}.`;
           notifyUndoable(told, () => settle({ postIds, state: 'new' }));
           handleDone();
         },

@@ -75,7 +75,7 @@ export function PostForm() {
           </Alert>
         )}
       </SectionCard>
-      <SectionCard title="Whose it is">
+      <SectionCard title="Seller">
         <Stack spacing={2} sx={{ maxWidth: 480 }}>
           <SellerPicker
             label="Seller"

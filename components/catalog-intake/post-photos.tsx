@@ -75,7 +75,7 @@ export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitti
               disabled={isBusy}
               onClick={() => neighbours.before && moves.moveTo(place, neighbours.before)}
             >
-              To the post before
+              Previous post
             </Button>
           )}
           {neighbours.after && (
@@ -85,7 +85,7 @@ export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitti
               disabled={isBusy}
               onClick={() => neighbours.after && moves.moveTo(place, neighbours.after)}
             >
-              To the post after
+              Next post
             </Button>
           )}
           {place > 0 && (

@@ -22,13 +22,13 @@ export function SavingNote({ saving: { state, problem, keepMine, takeTheirs } }:
           </>
         }
       >
-        These photos were arranged in another window, too. Nothing was saved since.
+        These photos were also arranged in another window. Nothing was saved since.
       </Alert>
     );
   if (state === 'failed')
     return (
       <Alert severity="warning">
-        Not saved: {problem} It is tried again by itself. Keep this page open until then.
+        Not saved: {problem} It will be retried automatically. Keep this page open until then.
       </Alert>
     );
   return (

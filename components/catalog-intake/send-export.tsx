@@ -28,7 +28,7 @@ export function SendExport({ given, onSent }: SendExportProps) {
     <div>
       {state === 'stopped' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          Stopped at {percent} %. Choose the same file again, and it goes on from there.
+          Stopped at {percent} %. Choose the same file again to resume.
         </Alert>
       )}
       {state === 'refused' && (
@@ -46,16 +46,16 @@ export function SendExport({ given, onSent }: SendExportProps) {
             sx={{ my: 1 }}
           />
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {share < 1 ? `${percent} % sent` : 'Sent. The server looks whether a chat is in it …'}
+            {share < 1 ? `${percent} % sent` : 'Sent. Checking the chat …'}
           </Typography>
           {problem && (
             <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-              {problem} Sending goes on by itself from where it stopped.
+              {problem} The upload resumes by itself.
             </Alert>
           )}
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            It goes on while you look at other pages. Closing or reloading the page stops it; the same file, chosen
-            again within two days, goes on from there.
+            The upload continues while you use other pages. Closing or reloading this page stops it; choose the same
+            file within two days to resume.
           </Typography>
           <Button color="inherit" variant="outlined" onClick={() => stopExport(place)}>
             Cancel
@@ -66,17 +66,17 @@ export function SendExport({ given, onSent }: SendExportProps) {
           severity="info"
           action={
             <Button color="inherit" size="small" onClick={() => send(given)}>
-              Bring it in as posts
+              Import it as posts
             </Button>
           }
         >
-          {given.name} is the export of a WhatsApp chat. What is in it belongs to posts.
+          {given.name} is a WhatsApp export. Import it as posts.
         </Alert>
       ) : (
         <FileDrop
           text="Drop the zip of an exported WhatsApp chat here."
           buttonLabel="Choose the zip"
-          hint="In WhatsApp: open the group, choose More › Export chat › Include media, and bring the zip as it is. A text that was exported without media can be brought as well. What was brought in before is not added twice."
+          hint="In WhatsApp: open the group, choose More › Export chat › Include media, and upload the zip as it is. A chat exported without media works too. Posts you already imported are skipped."
           label="Zip of the export"
           accept=".zip,application/zip,.txt,text/plain"
           onFiles={([file]) => file && send(file)}

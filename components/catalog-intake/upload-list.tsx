@@ -72,7 +72,7 @@ export function UploadList({ draftId }: { draftId: string }) {
             </>
           }
         >
-          {name}: {problem} It is tried again by itself.
+          {name}: {problem} It will be retried automatically.
         </Alert>
       ))}
       {refused.slice(0, SHOWN).map(({ key, name, problem }) => (
@@ -93,7 +93,7 @@ export function UploadList({ draftId }: { draftId: string }) {
             </Button>
           }
         >
-          {counted(refused.length - SHOWN, 'more file')} could not be taken in.
+          {counted(refused.length - SHOWN, 'more file')} could not be added.
         </Alert>
       )}
     </Box>

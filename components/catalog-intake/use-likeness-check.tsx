@@ -57,7 +57,7 @@ export function useLikenessCheck(): LikenessCheck {
       group: () =>
         groups.length > 0 &&
         void groupAll(groups).then(
-          () => notifySuccess('Put in a group with the other colour.'),
+          () => notifySuccess('Grouped with the other colour.'),
           () => undefined,
         ),
     });

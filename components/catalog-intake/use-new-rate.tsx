@@ -38,8 +38,8 @@ export function useNewRate() {
   const dialog = asked && (
     <ConfirmDialog
       isOpen
-      title="Do you mean it?"
-      confirmLabel="I mean it: take the rate"
+      title="Is this right?"
+      confirmLabel="Yes, accept the rate"
       isBusy={isPending}
       onConfirm={() => send(asked, true)}
       onCancel={() => setAsked(null)}

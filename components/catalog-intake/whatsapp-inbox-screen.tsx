@@ -82,7 +82,7 @@ function Inbox() {
           />
         </Box>
       </Box>
-      <PostBoard query={shown} emptyText={query.q ? 'No post is like this' : 'No posts here'} onSearch={search} />
+      <PostBoard query={shown} emptyText={query.q ? 'No posts match' : 'No posts here'} onSearch={search} />
     </>
   );
 }

@@ -83,7 +83,7 @@ export function CatalogFinder({ chosen, like }: { chosen: Chosen; like: string |
         >
           {found.map((catalog) => {
             const isChosen = chosen.ids.includes(catalog.id);
-            const verb = isChosen ? 'Take out' : 'Add';
+            const verb = isChosen ? 'Remove' : 'Add';
             return (
               <Box component="li" key={catalog.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, p: 0.5 }}>
                 <CatalogLine catalog={catalog}>

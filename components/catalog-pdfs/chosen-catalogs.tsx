@@ -41,7 +41,7 @@ export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: 
         </Typography>
         {ids.length > 0 && (
           <Button size="small" color="inherit" onClick={() => chosen.remove(ids)}>
-            Take all out
+            Remove all
           </Button>
         )}
       </Box>
@@ -51,22 +51,22 @@ export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: 
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={() => chosen.remove(gone)}>
-              Take out
+              Remove
             </Button>
           }
         >
-          {`Buyers do not see ${countText({ value: gone.length, isExact: true }, CATALOGS)} any more. A PDF shows nothing else than buyers see.`}
+          {`Buyers do not see ${countText({ value: gone.length, isExact: true }, CATALOGS)} any more. A PDF shows only what buyers see.`}
         </Alert>
       )}
       {chosen.error && !chosen.isKnown && <QueryFailure error={chosen.error} onRetry={chosen.retry} />}
       {ids.length === 0 && (
         <Typography color="textSecondary">
-          Nothing is chosen yet. Search, and add what the PDF shall show. You can bring it into order here.
+          No catalogs selected yet. Search and add some, then put them in order here.
         </Typography>
       )}
       <Box
         component="ol"
-        aria-label="Chosen catalogs"
+        aria-label="Selected catalogs"
         sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 380, overflowY: 'auto' }}
       >
         {ids.map((id, place) => (

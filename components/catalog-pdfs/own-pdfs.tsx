@@ -42,8 +42,8 @@ export function OwnPdfs({ onShow, onRemoved }: OwnPdfsProps) {
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} height={64} />}
       {data && pdfs.length === 0 && (
-        <EmptyState icon={<PictureAsPdf />} title="You have made none yet">
-          What you make is kept here, so that you can fetch it or make it again.
+        <EmptyState icon={<PictureAsPdf />} title="No PDFs yet">
+          Your PDFs stay here to download or make again.
         </EmptyState>
       )}
       <Box component="ul" aria-label="Made by you" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -61,7 +61,7 @@ export function OwnPdfs({ onShow, onRemoved }: OwnPdfsProps) {
           onConfirm={() => handleRemove(removing)}
           onCancel={() => setRemoving(null)}
         >
-          Its link stops working for everybody who has it.
+          Its link stops working.
         </ConfirmDialog>
       )}
     </SectionCard>

@@ -58,8 +58,8 @@ export function PagePreview({ wish, pictures }: PagePreviewProps) {
         {!isReady && (
           <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
             {wish.catalogIds.length === 0
-              ? 'Choose catalogs, and a page is shown here.'
-              : 'Put right what is marked, and the page is shown here.'}
+              ? 'Choose catalogs to see a page here.'
+              : 'Correct the marked fields to see the page.'}
           </Typography>
         )}
         {isReady && error && (
@@ -78,7 +78,7 @@ export function PagePreview({ wish, pictures }: PagePreviewProps) {
         {isFetching && <CircularProgress size={28} aria-label="Drawing the page" sx={{ position: 'absolute' }} />}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
-        <IconButton aria-label="Page before" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
+        <IconButton aria-label="Previous page" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
           <ChevronLeft />
         </IconButton>
         <Typography aria-live="polite" sx={{ minWidth: '9ch', textAlign: 'center' }}>

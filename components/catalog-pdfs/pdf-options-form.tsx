@@ -36,7 +36,7 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
       </FormField>
       <FormField form={form} name="options.footer">
         {(field) => (
-          <Field {...field} label="Contact line" hint="At the foot of every page. Empty for none." autoComplete="off" />
+          <Field {...field} label="Contact line" hint="At the foot of every page. Optional." autoComplete="off" />
         )}
       </FormField>
       <FormField form={form} name="options.perPage">
@@ -97,7 +97,7 @@ export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
           {({ value, onChange }) => (
             <CheckField
               label="Show videos"
-              hint="A code beside the first picture opens the live video, whose page may name the seller. Clips kept here as files have no address for buyers and get none."
+              hint="A QR code beside the first photo opens the live video, whose page may name the seller. Uploaded clips have no public address and get no code."
               value={value ?? false}
               onChange={onChange}
             />

@@ -74,7 +74,9 @@ export function AskValueDialog({
       {
         onSuccess: ({ request }) => {
           if (!request) return;
-          notifySuccess(`Asked for ${request.attribute.nameEn} ${request.nameEn}. You are told what an admin says.`);
+          notifySuccess(
+            `Suggested ${request.attribute.nameEn} ${request.nameEn}. You will be told what an admin decides.`,
+          );
           onClose();
         },
       },
@@ -82,7 +84,7 @@ export function AskValueDialog({
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Ask for a new value</DialogTitle>
+      <DialogTitle id={id}>Suggest a value</DialogTitle>
       <DialogContent>
         <Stack component="form" id={`${id}-form`} noValidate spacing={2} onSubmit={handleSubmit}>
           <SelectField
@@ -108,7 +110,7 @@ export function AskValueDialog({
               role="status"
               action={
                 <Button color="inherit" onClick={() => take(existing.id)}>
-                  Take it
+                  Use it
                 </Button>
               }
             >

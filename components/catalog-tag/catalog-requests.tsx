@@ -8,7 +8,7 @@ import type { ValueRequest } from '@/lib/contracts/value-requests';
 import { askersText } from '@/lib/domain/taxonomy/value-request-askers';
 
 const STATES: Record<ValueRequest['state'], { label: string; tone: 'warning' | 'success' | 'plain' }> = {
-  open: { label: 'Waits for an admin', tone: 'warning' },
+  open: { label: 'Waiting for an admin', tone: 'warning' },
   accepted: { label: 'Accepted', tone: 'success' },
   refused: { label: 'Not accepted', tone: 'plain' },
 };
@@ -19,7 +19,7 @@ export function CatalogRequests({ catalogId }: { catalogId: string }) {
   if (!data || data.length === 0) return null;
   return (
     <SectionCard title="Asked for">
-      <Box component="ul" aria-label="Values asked for" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Suggested values" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.map(({ id, attribute, nameEn, state, value, reason, createdAt, ...asked }) => (
           <Box component="li" key={id} sx={{ py: 1, overflowWrap: 'anywhere' }}>
             <strong>

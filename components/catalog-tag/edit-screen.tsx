@@ -43,7 +43,7 @@ const CatalogHistory = dynamic(() => import('./catalog-history').then((module) =
 
 const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTab, ...AddressTab[]] => [
   { id: 'details', label: 'Details', content: () => <EditDetails catalog={catalog} taxonomy={taxonomy} /> },
-  { id: 'images', label: `Images (${catalog.pictures.length})`, content: () => <PictureBoard catalog={catalog} /> },
+  { id: 'images', label: `Photos (${catalog.pictures.length})`, content: () => <PictureBoard catalog={catalog} /> },
   { id: 'videos', label: 'Videos', content: () => <CatalogVideos id={catalog.id} /> },
   { id: 'history', label: 'History', content: () => <CatalogHistory catalog={catalog} /> },
 ];

@@ -54,10 +54,10 @@ export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageSt
     const way = clientX - touchedAt.current;
     if (pointerType === 'touch' && zoom === 1 && Math.abs(way) > SWIPE) view.move(way < 0 ? 1 : -1);
   };
-  if (!picture) return <Typography color="textSecondary">This catalog has no picture.</Typography>;
-  const name = `Image ${index + 1} of ${pictures.length}`;
+  if (!picture) return <Typography color="textSecondary">This catalog has no photos.</Typography>;
+  const name = `Photo ${index + 1} of ${pictures.length}`;
   return (
-    <Box component="section" aria-label="Images" sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label="Photos" sx={{ minWidth: 0 }}>
       <Box
         onPointerDown={({ clientX }) => (touchedAt.current = clientX)}
         onPointerUp={handleUp}
@@ -94,7 +94,7 @@ export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageSt
       </Box>
       {pictures.length > 1 && (
         <FilmStrip
-          label="Images of this catalog"
+          label="Photos of this catalog"
           frames={pictures.map(({ id, photo }, place) => frameOf(id, photo, place, namesOn(id)))}
           currentId={picture.id}
           size={64}
@@ -109,7 +109,7 @@ export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageSt
 const frameOf = (id: string, photo: Photo, place: number, names: string[]) => ({
   id,
   photo,
-  name: [`Image ${place + 1}`, ...(names.length > 0 ? [`only here: ${names.join(', ')}`] : [])].join(', '),
+  name: [`Photo ${place + 1}`, ...(names.length > 0 ? [`only here: ${names.join(', ')}`] : [])].join(', '),
   note: names.length > 0 && (
     <Box
       component="span"

@@ -23,7 +23,7 @@ interface MovePicturesDialogProps {
   onClose: () => void;
 }
 
-const imagesText = (count: number) => (count === 1 ? '1 image' : `${count} images`);
+const imagesText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** Moves pictures to another catalog of the seller, and asks before that leaves this one with none. */
 export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: MovePicturesDialogProps) {
@@ -47,7 +47,7 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
         onSuccess: (moved) => {
           const { from, to } = moved;
           const told = `${moving} moved to ${catalogName(to)}.`;
-          if (from.isDeleted) notifySuccess(`${told} This catalog had no other image and is deleted.`);
+          if (from.isDeleted) notifySuccess(`${told} This catalog had no other photo and is deleted.`);
           else if (!canMoveBack(moved, pictureIds)) notifySuccess(told);
           else
             notifyUndoable(
@@ -81,7 +81,7 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
         />
         {isAll && (
           <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
-            No image would be left here.
+            No photo would be left here.
             <CheckField
               label="Delete this catalog with it"
               hint="An admin can bring it back."

@@ -26,11 +26,11 @@ export function PictureBefore({ catalog, details: { pictureId, photoIdBefore: ph
       onClick={() =>
         mutate(
           { pictureId: picture.id, photoIdBefore: picture.photo.id, photoId },
-          { onSuccess: () => notifySuccess('The picture before is back.') },
+          { onSuccess: () => notifySuccess('The previous photo is back.') },
         )
       }
     >
-      Bring the picture before back as image {place + 1}
+      Restore the previous photo as photo {place + 1}
     </Button>
   );
 }

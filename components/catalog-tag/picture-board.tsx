@@ -30,14 +30,14 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
       {
         onSuccess: () => {
           giveUp();
-          notifySuccess('The images are saved.');
+          notifySuccess('The photos are saved.');
         },
       },
     );
   return (
     <SectionCard
-      title="Images"
-      description={problem ?? 'Drag an image to its place, or use its arrows. Buyers see the cover first.'}
+      title="Photos"
+      description={problem ?? 'Drag a photo to its place, or use its arrows. Buyers see the cover first.'}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {picked.length > 0 && (
@@ -47,7 +47,7 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
           )}
           {isDirty && (
             <Button color="inherit" onClick={giveUp}>
-              As it was
+              Reset
             </Button>
           )}
           <Button variant="contained" disabled={!isDirty || problem !== null} loading={isPending} onClick={handleSave}>
@@ -56,7 +56,7 @@ export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
         </Box>
       }
     >
-      <UnsavedGuard isDirty={isDirty} text="The new order of the images is not saved and would be lost." />
+      <UnsavedGuard isDirty={isDirty} text="The new order of the photos is not saved and would be lost." />
       {notice && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
           {notice}

@@ -52,7 +52,7 @@ export function TagFinder({ choices, chosenIds, onPick, onAsk }: TagFinderProps)
             </Button>
           ))}
           <Button size="small" color="inherit" onClick={() => onAsk(typed.trim())}>
-            Ask for “{typed.trim()}”…
+            Suggest “{typed.trim()}”…
           </Button>
         </Box>
       )}

@@ -124,7 +124,7 @@ export function TagForm(props: TagFormProps) {
                   onClick={() => tagging.perform('take-sure')}
                   endIcon={<KeyHint keys={[',']} />}
                 >
-                  Take {sure === 1 ? 'the sure one' : `${sure} sure ones`}
+                  Accept {sure === 1 ? '1 match' : `${sure} matches`}
                 </Button>
               )
             }

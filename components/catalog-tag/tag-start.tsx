@@ -10,7 +10,7 @@ export const TagStart = (taking: QueueTaking) => (
     {...taking}
     screen="catalog-tag"
     noun={UPLOADS}
-    done="Everything that came in is tagged. New uploads show up here by themselves."
+    done="Everything is tagged. New uploads appear here by themselves."
     mine={useMyUploads()}
   >
     {(uploads) => (

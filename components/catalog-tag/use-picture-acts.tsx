@@ -26,11 +26,11 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
   const [moving, setMoving] = useState<string[] | null>(null);
   const replaced = useRef<CatalogImage | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const nameOf = ({ id }: CatalogImage) => `image ${placeOf(id)}`;
+  const nameOf = ({ id }: CatalogImage) => `photo ${placeOf(id)}`;
   const isReplaced = ({ id, photo }: CatalogImage) =>
     catalog.pictures.find((one) => one.id === id)?.photo.id !== photo.id;
   const turn = (picture: CatalogImage, degrees: 90 | 270) =>
-    void edits.change(picture, { turn: degrees, crop: null }, `Image ${placeOf(picture.id)} is turned.`);
+    void edits.change(picture, { turn: degrees, crop: null }, `Photo ${placeOf(picture.id)} is turned.`);
 
   const act = (name: PictureAct, picture: CatalogImage, isDirty: boolean) => {
     if (name === 'turn-left') turn(picture, 270);
@@ -42,7 +42,7 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
     }
     if (name !== 'move') return;
     // Its order is about pictures that may be somewhere else then.
-    if (isDirty) notifyError('Save the new order of the images first.');
+    if (isDirty) notifyError('Save the new order of the photos first.');
     else setMoving([picture.id]);
   };
   const dialogs = (
@@ -51,7 +51,7 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
         ref={file}
         type="file"
         hidden
-        aria-label="The new image"
+        aria-label="The new photo"
         accept="image/*"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
@@ -67,7 +67,7 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
           isReplaced={edits.busyId !== cropped.id && isReplaced(cropped)}
           onCrop={(crop) =>
             void edits
-              .change(cropped, { turn: 0, crop }, `Image ${placeOf(cropped.id)} is cropped.`)
+              .change(cropped, { turn: 0, crop }, `Photo ${placeOf(cropped.id)} is cropped.`)
               .then((isDone) => isDone && setCropped(null))
           }
           onClose={() => setCropped(null)}

@@ -33,7 +33,7 @@ export function usePictureEdits(catalog: CatalogDetail) {
     replaceBy: (picture: CatalogImage, file: File) =>
       working(picture, async () => {
         const answer = await upload({ file });
-        if ('photo' in answer) return put(picture, answer.photo.id, 'The image is replaced.');
+        if ('photo' in answer) return put(picture, answer.photo.id, 'The photo is replaced.');
         notifyError(answer.problem);
         return false;
       }),

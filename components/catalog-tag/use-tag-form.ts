@@ -62,7 +62,7 @@ export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOption
   const { form, submitFor, isDirty, isSaving, conflict } = versioned;
   const forgetRefusal = useEffectEvent(() => form.clearErrors('root'));
   const submit = (purpose: Purpose) => {
-    if (conflict) notifyError('Choose first what to keep of the two.');
+    if (conflict) notifyError('First choose which version to keep.');
     else if (!isSaving) void submitFor(purpose);
   };
   // What was refused with an old hold is no problem of the new one.

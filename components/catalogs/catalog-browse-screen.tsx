@@ -21,7 +21,7 @@ export function CatalogBrowseScreen() {
       <PageHeader
         screen="catalog-browse"
         description={
-          isReview ? 'What editors sent to review, the longest waiting first.' : CATALOG_PURPOSES['catalog-browse']
+          isReview ? 'Sent to review by editors, longest waiting first.' : CATALOG_PURPOSES['catalog-browse']
         }
         action={
           <Button

@@ -26,12 +26,7 @@ const YES_NO = [
 export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFormProps) {
   return (
     <Stack spacing={2.5}>
-      <SelectField
-        label="What to do"
-        value={draft.wish}
-        options={wishes}
-        onChange={(value) => onChange({ wish: value })}
-      />
+      <SelectField label="Action" value={draft.wish} options={wishes} onChange={(value) => onChange({ wish: value })} />
       {wish?.asks === 'tag' && <BulkTagField draft={draft} isAdding={wish.value === 'add-tag'} onChange={onChange} />}
       {wish?.asks === 'percent' && (
         <Field

@@ -7,6 +7,7 @@ import { Day } from '@/components/ui/day';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { rupeesText } from '@/lib/domain/text/money';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 const seenCell = ({ status, hiddenBecause: [reason] }: Catalog) => {
   if (reason === undefined) return 'Yes';
@@ -47,7 +48,7 @@ export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   },
   {
     id: 'productType',
-    header: 'Product type',
+    header: CATALOG_LABELS.productTypeId,
     cell: ({ productTypeId }) => productTypeId && <ProductTypeName id={productTypeId} />,
     width: 130,
     priority: 5,
@@ -63,7 +64,13 @@ export const CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   { id: 'seen', header: 'Buyers see it', cell: seenCell, width: 150 },
   { id: 'pictures', header: 'Photos', cell: ({ images }) => images, width: 90, isExtra: true, align: 'right' },
   { id: 'taggedBy', header: 'Tagged by', cell: ({ taggedBy }) => taggedBy?.name, width: 140, isExtra: true },
-  { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 115, isSortable: true },
+  {
+    id: 'createdAt',
+    header: 'Received',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+    width: 115,
+    isSortable: true,
+  },
   {
     id: 'statusChangedAt',
     header: 'Status since',

@@ -6,23 +6,24 @@ import { Facts } from '@/components/ui/facts';
 import { Instant } from '@/components/ui/instant';
 import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import { rupeesText } from '@/lib/domain/text/money';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactNode])[] => [
   ['Seller', catalog.seller.businessName],
-  ['Product type', catalog.productTypeId && <ProductTypeName key="type" id={catalog.productTypeId} />],
+  [CATALOG_LABELS.productTypeId, catalog.productTypeId && <ProductTypeName key="type" id={catalog.productTypeId} />],
   ['Rate', catalog.rate !== null && `${rupeesText(catalog.rate)} a piece`],
   ['Set', catalog.isSet && `Full set${catalog.pieces === null ? '' : ` of ${catalog.pieces}`}`],
   ['Pieces', !catalog.isSet && catalog.pieces],
   ['Sizes', catalog.sizes.join(', ')],
   ['Tags', catalog.tags.length > 0 && <ValueNames key="tags" ids={catalog.tags.map(({ valueId }) => valueId)} />],
-  ['Design number', catalog.designNumber],
-  ['Minimum order', catalog.minimumOrder],
+  [CATALOG_LABELS.designNumber, catalog.designNumber],
+  [CATALOG_LABELS.minimumOrder, catalog.minimumOrder],
   ['Dispatch', catalog.dispatchDays !== null && `in ${catalog.dispatchDays} days`],
   ['Description', catalog.description],
   ['Tagged by', catalog.taggedBy?.name],
   ['Reviewed by', catalog.reviewedBy?.name],
   ['Offered again', catalog.offeredAgain && <OfferTimes key="offers" {...catalog.offeredAgain} />],
-  ['Came in', <Instant key="in" at={catalog.createdAt} />],
+  ['Received', <Instant key="in" at={catalog.createdAt} />],
 ];
 
 interface CatalogFactsProps {

@@ -48,8 +48,8 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
   {
     id: 'days',
     kind: 'number',
-    label: 'Came in',
-    hint: 'Within so many days.',
+    label: 'Received',
+    hint: 'Within this many days.',
     min: 1,
     max: 3650,
     suggested: 7,

@@ -78,7 +78,7 @@ export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={() => giveUp(elsewhere)}>
-              Give up
+              Discard
             </Button>
           }
         >

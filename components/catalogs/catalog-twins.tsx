@@ -41,13 +41,13 @@ function Twin({ twin, onShow }: TwinProps) {
         </Typography>
         {isRefused && (
           <Typography role="status" variant="body2">
-            Said to be no duplicate.
+            Marked as not a duplicate.
           </Typography>
         )}
       </Box>
       {doubtfulPairs(twin).length > 0 && (
         <Button size="small" color="inherit" variant="outlined" loading={isPending} onClick={() => judge(isRefused)}>
-          {isRefused ? 'It is one' : 'Not a duplicate'}
+          {isRefused ? 'Duplicate' : 'Not a duplicate'}
         </Button>
       )}
     </Box>

@@ -54,7 +54,7 @@ export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
         onToggle={setBand}
       />
       <FacetRow
-        label="Came in"
+        label="Received"
         values={facets.days}
         among={lookedAt('days', facets.sampled)}
         chosen={query.days === undefined ? [] : [String(query.days)]}

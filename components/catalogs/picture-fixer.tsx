@@ -45,14 +45,14 @@ export function PictureFixer({ catalog, fixing, isDisabled }: PictureFixerProps)
     else void change(picture.id, { turn: name === 'turn-left' ? 270 : 90, crop: null });
   };
   return (
-    <div ref={group} role="group" aria-label="Put the images right" tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={group} role="group" aria-label="Fix photos" tabIndex={-1} style={{ outline: 'none' }}>
       <SectionCard
-        title="Images"
-        description="Drag an image to its place, or use its arrows. Buyers see the cover first. It is saved when you accept."
+        title="Photos"
+        description="Drag a photo to its place, or use its arrows. Buyers see the cover first. It is saved when you accept."
         action={
           isDirty && (
             <Button color="inherit" disabled={isDisabled} onClick={giveUp}>
-              As they were
+              Reset
             </Button>
           )
         }
@@ -72,7 +72,7 @@ export function PictureFixer({ catalog, fixing, isDisabled }: PictureFixerProps)
           onAct={act}
         />
         {leftOut.length > 0 && (
-          <Box role="group" aria-label="Left out" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          <Box role="group" aria-label="Removed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {leftOut.map((picture, index) => (
               <Button
                 key={picture.id}
@@ -81,10 +81,10 @@ export function PictureFixer({ catalog, fixing, isDisabled }: PictureFixerProps)
                 variant="outlined"
                 disabled={isDisabled}
                 startIcon={<PhotoThumb photo={picture.photo} size={32} />}
-                aria-label={`Take back image left out ${index + 1}`}
+                aria-label={`Restore removed photo ${index + 1}`}
                 onClick={() => takeBack(picture)}
               >
-                Take back
+                Restore
               </Button>
             ))}
           </Box>
@@ -93,7 +93,7 @@ export function PictureFixer({ catalog, fixing, isDisabled }: PictureFixerProps)
       {cropped && (
         <CropDialog
           photo={cropped.photo}
-          name={`image ${placeOf(cropped)}`}
+          name={`photo ${placeOf(cropped)}`}
           isBusy={busyId === cropped.id}
           isReplaced={busyId !== cropped.id && isReplaced(cropped)}
           onCrop={(crop) => void change(cropped.id, { turn: 0, crop }).then((isDone) => isDone && setCropped(null))}

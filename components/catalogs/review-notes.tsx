@@ -24,9 +24,7 @@ export const ReviewNotes = ({ isGone, reason, fixes }: ReviewNotesProps) => (
     {fixes.disputed.map((name) => (
       <Box key={name} role="group" aria-label={CATALOG_WORDS[name].label}>
         <Alert severity="warning" variant="outlined">
-          <Typography sx={{ fontWeight: 550 }}>
-            Somebody else changed {CATALOG_WORDS[name].label} while you were typing
-          </Typography>
+          <Typography sx={{ fontWeight: 550 }}>{CATALOG_WORDS[name].label} changed while you were editing</Typography>
           <Typography variant="body2">Theirs: {inWords(name, fixes.before)}</Typography>
           <Typography variant="body2">Mine: {inWords(name, fixes.facts)}</Typography>
           <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
@@ -34,7 +32,7 @@ export const ReviewNotes = ({ isGone, reason, fixes }: ReviewNotesProps) => (
               Keep mine
             </Button>
             <Button size="small" variant="outlined" color="inherit" onClick={() => fixes.decide(name, 'theirs')}>
-              Take theirs
+              Use theirs
             </Button>
           </Box>
         </Alert>

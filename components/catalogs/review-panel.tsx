@@ -30,8 +30,7 @@ const ReviewStepDialog = dynamic(() => import('./review-step-dialog').then((modu
 const ReviewNotes = dynamic(() => import('./review-notes').then((module) => module.ReviewNotes), { ssr: false });
 
 const KEYS = ['a', 'b', 'r', 'l', 'f', 'e', 'p', 'ArrowLeft', 'ArrowRight'] as const;
-const KEY_WORDS =
-  'Keys: ← → pictures, P put them right, F the rate, E all fields, A accept, B send back, R reject, L later.';
+const KEY_WORDS = 'Keys: ← → photos, P fix photos, F the rate, E all fields, A accept, B send back, R reject, L later.';
 
 /** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
 export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDetail>) {
@@ -54,7 +53,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
   const accept = steps.find(({ to }) => to === 'live');
   const isDisputed = fixing.disputed.length > 0;
   const problem =
-    fixing.issues[0]?.message ?? (isDisputed ? 'Choose first whose words stay.' : (accept?.problem ?? null));
+    fixing.issues[0]?.message ?? (isDisputed ? 'First choose whose version to keep.' : (accept?.problem ?? null));
   const canAccept = accept !== undefined && !problem && picturing.busyId === null;
   const others = steps.filter(({ to }) => to !== 'live');
   const isFixed = Object.keys(fixing.fixes).length > 0 || picturing.isDirty;

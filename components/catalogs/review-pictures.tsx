@@ -48,7 +48,7 @@ export const ReviewPictures = ({ catalog, fixing, shown, onShow, isOpen, onOpen,
         onClick={() => onOpen(!isOpen)}
         sx={{ justifySelf: 'start' }}
       >
-        {isOpen ? 'Fold the images (P)' : 'Put the images right (P)'}
+        {isOpen ? 'Close photos (P)' : 'Fix photos (P)'}
       </Button>
     </Box>
     {isOpen && (

@@ -1,5 +1,6 @@
 import { type Catalog, type CatalogForm, catalogFormSchema } from '@/lib/contracts/catalogs/catalog-record';
 import { paiseOf, plainRupees } from '@/lib/domain/text/money';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 /** Fields that are edited in place. */
 export const SHEET_FIELDS = [
@@ -31,17 +32,17 @@ function valid(field: SheetField, value: unknown): Read {
   return success ? { value: data as SheetValue } : { problem: error.issues[0]?.message ?? 'This cannot be used.' };
 }
 
-const text = (field: 'title' | 'designNumber', label: string, width: number): SheetColumn => ({
+const text = (field: 'title' | 'designNumber', width: number): SheetColumn => ({
   field,
-  label,
+  label: CATALOG_LABELS[field],
   width,
   textOf: (catalog) => catalog[field],
   read: (typed) => valid(field, typed),
 });
 
-const whole = (field: 'pieces' | 'minimumOrder' | 'dispatchDays', label: string): SheetColumn => ({
+const whole = (field: 'pieces' | 'minimumOrder' | 'dispatchDays'): SheetColumn => ({
   field,
-  label,
+  label: CATALOG_LABELS[field],
   width: 110,
   isNumber: true,
   textOf: (catalog) => String(catalog[field] ?? ''),
@@ -57,10 +58,10 @@ const NO = ['no', 'n', '0', 'false', 'नहीं'];
 
 /** The columns of the sheet, in its order. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
-  text('title', 'Title', 260),
+  text('title', 260),
   {
     field: 'rate',
-    label: 'Rate (₹)',
+    label: `${CATALOG_LABELS.rate} (₹)`,
     width: 110,
     isNumber: true,
     textOf: ({ rate }) => (rate === null ? '' : plainRupees(rate)),
@@ -70,13 +71,13 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
       return valid('rate', rate);
     },
   },
-  text('designNumber', 'Design number', 140),
-  whole('pieces', 'Pieces'),
-  whole('minimumOrder', 'Minimum order'),
-  whole('dispatchDays', 'Dispatch days'),
+  text('designNumber', 140),
+  whole('pieces'),
+  whole('minimumOrder'),
+  whole('dispatchDays'),
   {
     field: 'isAvailable',
-    label: 'Available',
+    label: CATALOG_LABELS.isAvailable,
     width: 110,
     textOf: ({ isAvailable }) => (isAvailable ? 'Yes' : 'No'),
     read: (typed) => {

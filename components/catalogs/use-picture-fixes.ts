@@ -13,7 +13,7 @@ interface Edited {
   turn: Turn | null;
 }
 
-const OVERTAKEN = 'Somebody replaced an image that you had turned or cropped; look at it as it is now.';
+const OVERTAKEN = 'A photo you had turned or cropped was replaced meanwhile. Check it as it is now.';
 
 /**
  * How a reviewer puts the pictures of a catalog right: their order, the cover, which are left out, and how they are

@@ -14,7 +14,7 @@ const PASTED = { one: 'pasted cell', many: 'pasted cells' };
 const newer = (row: Catalog, mine: Catalog | undefined) => (mine && mine.version > row.version ? mine : row);
 
 const conflictText = ({ lastEditedBy }: Catalog, theirs: string) =>
-  `${lastEditedBy?.name ?? 'Somebody'} changed this to “${theirs}” meanwhile. Enter saves yours, Escape keeps theirs.`;
+  `${lastEditedBy?.name ?? 'A colleague'} changed this to “${theirs}” meanwhile. Enter saves yours, Escape keeps theirs.`;
 
 /**
  * Editing catalogs cell by cell. Each cell is saved on the version its row has; what cannot be saved stays in its cell
@@ -96,7 +96,7 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
       return true;
     }
     const isLarge = column.field === 'rate' && isLargeRateChange(now.rate, read.value as number | null);
-    if (isLarge && !draft.isWarned) return refuse(`${LARGE_RATE_CHANGE} Press Enter if you mean it.`, true);
+    if (isLarge && !draft.isWarned) return refuse(`${LARGE_RATE_CHANGE} Press Enter to confirm.`, true);
     set(key, { ...draft, problem: undefined, isSaving: true });
     const turn = (queues.current.get(row.id) ?? Promise.resolve()).then(() =>
       write(row, column, read.value, draft.text),

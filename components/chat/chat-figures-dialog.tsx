@@ -26,7 +26,7 @@ export function ChatFiguresDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         {!data && !error && <SkeletonLines count={6} height={32} />}
         {error && <Typography color="error">{error.message}</Typography>}
-        {data?.people.length === 0 && <Typography>Nobody who wrote was answered in these days.</Typography>}
+        {data?.people.length === 0 && <Typography>No one was answered in this period.</Typography>}
         {data && data.people.length > 0 && (
           <>
             <Figures title="Person" rows={data.people.map(({ person, ...row }) => ({ name: person.name, ...row }))} />

@@ -49,7 +49,7 @@ function SettingsForm({ settings, onClose }: { settings: ChatSettings; onClose: 
     >
       <CheckField
         label="First reply owns it"
-        hint="Whoever answers an unassigned conversation owns it."
+        hint="The first to answer an unassigned conversation owns it."
         value={firstReplyOwns}
         onChange={setFirstReplyOwns}
       />

@@ -5,7 +5,7 @@ import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { CONVERSATION_MACHINE, WOKEN } from '@/lib/domain/chat/conversation-machine';
 
 const ACTIONS = {
-  'conversations.added': 'Began the conversation',
+  'conversations.added': 'Started the conversation',
   'conversations.changed': 'Changed the conversation',
   'conversations.claimed': 'Answered first and owns it',
   'conversations.erased': 'Deleted what this person wrote',
@@ -13,9 +13,9 @@ const ACTIONS = {
   'conversations.flagged': 'Flagged for a word in it',
   'conversations.merged': 'Merged another conversation of the same person into this one',
   'conversations.moved': 'Merged it into another conversation',
-  'conversations.split': 'Made two conversations of one again',
+  'conversations.split': 'Undid the merge',
   'conversations.unflagged': 'Cleared the flag',
-  [WOKEN]: 'Came back',
+  [WOKEN]: 'Reopened',
 };
 
 /** Who did what to a conversation. */

@@ -66,7 +66,7 @@ export function ConversationList({ list, answer, counts, openId, onOpen }: Conve
 }
 
 const emptyTitle = (view: keyof typeof CHAT_VIEW_LABELS, q: string) =>
-  q ? 'Nobody is called that' : `Nothing under “${CHAT_VIEW_LABELS[view]}”`;
+  q ? 'No one found' : `Nothing under “${CHAT_VIEW_LABELS[view]}”`;
 
 interface ConversationsProps extends Pick<ConversationListProps, 'answer' | 'openId' | 'onOpen'> {
   /** What is said where there are none. */

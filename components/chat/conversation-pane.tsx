@@ -67,7 +67,7 @@ function OpenConversation({ conversation, onClose }: { conversation: Conversatio
             </Button>
           }
         >
-          Everything that was said is there.
+          All messages are there.
         </EmptyState>
       </Box>
     );

@@ -31,7 +31,7 @@ export function MergeDialog({ conversation: { id, name, version }, onMerged, onC
   return (
     <FormDialog
       title={`Merge the conversation with ${name}`}
-      description="For one person who writes in two ways. All messages are in one place then; you can take it back."
+      description="For one person who writes in two ways. All messages are then in one place; you can undo it."
       saveLabel="Merge"
       isBusy={isPending}
       error={error}

@@ -24,11 +24,11 @@ export function MergedConversations({ id }: { id: string }) {
             <Button
               size="small"
               color="inherit"
-              aria-label={`Take out ${name}, ${CHANNEL_WORDS[channel]}`}
+              aria-label={`Split off ${name}, ${CHANNEL_WORDS[channel]}`}
               loading={isPending}
               onClick={() => handleSplit(goneId)}
             >
-              Take out
+              Split off
             </Button>
           </Box>
         ))}

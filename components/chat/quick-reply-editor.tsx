@@ -106,7 +106,7 @@ function QuickReplyFields({ reply: { id, version = 1, ...before }, onDone }: Qui
         problem={problemOf('text') ?? (error && error.issues.length === 0 ? error.message : undefined)}
         onChange={(event) => setText(event.target.value)}
       />
-      <CheckField label="For everybody" value={isShared} onChange={setIsShared} />
+      <CheckField label="For all staff" value={isShared} onChange={setIsShared} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" size="small" loading={add.isPending || update.isPending} onClick={handleSave}>
           {id ? 'Save reply' : 'Add reply'}

@@ -25,7 +25,7 @@ export function CampaignOfCollection({ collection }: { collection: CollectionDet
   return (
     <>
       <Button size="small" variant="outlined" color="inherit" onClick={() => setIsAsking(true)}>
-        Begin a campaign
+        New campaign
       </Button>
       {isAsking && <TemplateDialog collection={collection} onClose={() => setIsAsking(false)} />}
     </>
@@ -70,7 +70,7 @@ function TemplateDialog({ collection, onClose }: { collection: CollectionDetail;
       onClose={onClose}
     >
       {data && !template && (
-        <Typography>No template is approved yet. Make one under Messages, with {'{{link}}'} in its text.</Typography>
+        <Typography>No template is approved yet. Create one under Messages, with {'{{link}}'} in its text.</Typography>
       )}
       {template && (
         <>

@@ -70,7 +70,7 @@ export const COLLECTION_COLUMNS: RecordColumns<typeof collectionsApi.list> = [
   },
   {
     id: 'createdBy',
-    header: 'Begun by',
+    header: 'Created by',
     cell: ({ createdBy }) => createdBy.name,
     width: 150,
     isExtra: true,

@@ -44,14 +44,14 @@ function NewCollection() {
     <>
       <PageHeader screen="admin-collection-curate" description={ADMIN_PURPOSES['admin-collection-curate']} />
       <Box sx={{ maxWidth: 900 }}>
-        <SectionCard title="About" description="Name it first; its catalogs come next.">
+        <SectionCard title="About" description="Name it first, then choose its catalogs.">
           <NewRecordForm
             name="new collection"
             formSchema={collectionFormSchema}
             values={NONE}
             add={mutateAsync}
             addLabel="Choose catalogs"
-            addedText={({ nameEn }) => `${nameEn} is begun.`}
+            addedText={({ nameEn }) => `${nameEn} is created.`}
             onAdded={({ id }) => setMadeId(id)}
             onClose={() => void router.push(after)}
           >

@@ -43,7 +43,7 @@ export function CollectionDays({ collection }: { collection: CollectionDetail })
               {(field) => <Field {...field} label="Live from" type="date" />}
             </FormField>
             <FormField form={form} name="liveUntil">
-              {(field) => <Field {...field} label="Live until" hint="Empty for open end" type="date" />}
+              {(field) => <Field {...field} label="Live until" hint="Leave empty for no end" type="date" />}
             </FormField>
           </Box>
           <Button

@@ -45,7 +45,7 @@ export const COLLECTION_HISTORY_WORDS: HistoryWords = {
 
 /** What was done to a collection, as people call it. */
 export const COLLECTION_ACTIONS = {
-  'collections.added': 'Began the collection',
+  'collections.added': 'Created the collection',
   'collections.changed': 'Changed the collection',
   'collections.arranged': 'Changed its catalogs',
   'collections.marked': 'Pinned or excluded catalogs',

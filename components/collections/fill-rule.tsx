@@ -109,7 +109,7 @@ function RuleFields({ typed, onChange }: { typed: TypedRule; onChange: (typed: T
       <NumberField label="The newest" value={typed.most} onChange={(most) => set({ most })} />
       <NumberField
         label="At most of one seller"
-        hint="Empty for any number"
+        hint="Leave empty for no limit"
         value={typed.mostPerSeller}
         onChange={(mostPerSeller) => set({ mostPerSeller })}
       />

@@ -62,7 +62,7 @@ export function ForBuyers({ collection }: { collection: CollectionDetail }) {
           <CopyButton text={collectionAsText({ ...shown, items: seen }, 'hi')} label="Copy it in Hindi" />
           <PdfOfCatalogs ids={seen.map(({ catalogId }) => catalogId)} />
           <CampaignOfCollection collection={collection} />
-          <OrderOfCatalogs catalogIds={seen.map(({ catalogId }) => catalogId)} label="Begin an order" />
+          <OrderOfCatalogs catalogIds={seen.map(({ catalogId }) => catalogId)} label="New order" />
         </Box>
         {data && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

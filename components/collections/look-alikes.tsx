@@ -14,7 +14,7 @@ export function LookAlikes({ collection }: { collection: CollectionDetail }) {
   const twice = data.filter(({ ids, kind }) => kind === 'duplicate' && ids.every((one) => order.includes(one)));
   if (twice.length === 0) return null;
   return (
-    <SectionCard title="Look alike" description="Likely the same catalog twice. It can be finalized all the same.">
+    <SectionCard title="Look alike" description="Likely the same catalog twice. It can still be finalized.">
       <Box component="ul" aria-label="Catalogs that look alike" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {twice.map(({ ids: [one, other] }) => (
           <Box

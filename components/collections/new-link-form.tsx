@@ -57,7 +57,7 @@ export function NewLinkForm({ id }: { id: string }) {
             <Field
               {...field}
               label="WhatsApp number to ask"
-              hint="Empty for none"
+              hint="Optional"
               type="tel"
               autoComplete="off"
               value={value ?? ''}

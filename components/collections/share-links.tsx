@@ -26,7 +26,7 @@ export function ShareLinks({ collection }: { collection: CollectionDetail }) {
     <Stack spacing={2}>
       <SectionCard
         title="New link"
-        description="A page for buyers that needs no sign-in. Whoever has the address sees it until it ends."
+        description="A page for buyers that needs no sign-in. Anyone with the address sees it until it ends."
       >
         {isShareable(collection.status) ? (
           <NewLinkForm id={collection.id} />

@@ -23,7 +23,7 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join() 
 function mergedText({ added, removed }: { added: number; removed: number }): string | null {
   const parts = [added > 0 && `${catalogsText(added)} added`, removed > 0 && `${catalogsText(removed)} removed`];
   const told = parts.filter(Boolean).join(' and ');
-  return told ? `Merged with what a colleague did meanwhile: ${told}.` : null;
+  return told ? `Merged with a colleague’s changes: ${told}.` : null;
 }
 
 /**

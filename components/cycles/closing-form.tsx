@@ -42,7 +42,7 @@ export function ClosingForm({ cycle, unfinished }: { cycle: Cycle; unfinished: U
   return (
     <SectionCard
       title="Unfinished in its markets"
-      description="A rule says what becomes of all of it; single uploads can end otherwise."
+      description="One rule decides for all of it; single uploads can differ."
     >
       <UnfinishedFacts unfinished={unfinished} />
       <ClosingRuleFields rule={rule} onChange={setRule} />

@@ -42,7 +42,7 @@ export const ClosingRuleFields = ({ rule, onChange }: ClosingRuleFieldsProps) =>
     />
     <NumberField
       label="Old from (days)"
-      hint="Empty for none"
+      hint="Optional"
       problem={ruleProblem(rule)}
       value={rule.oldFrom}
       onChange={(oldFrom) => onChange({ ...rule, oldFrom })}

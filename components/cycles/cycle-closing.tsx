@@ -40,7 +40,7 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
   return (
     <SectionCard
       title="Unfinished in its markets"
-      description="Once its closing has begun, you decide here what becomes of each."
+      description="Once closing has started, you decide here what happens to each."
     >
       <UnfinishedFacts unfinished={data} />
       <UnfinishedUploads uploads={data.uploads} rule={CARRY_ALL} exceptions={new Map()} now={new Date()} />
@@ -50,7 +50,7 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
 
 /** The job that closes the cycle or undoes that, or why it did not. */
 const AtWork = ({ job }: { job: Job }) => (
-  <SectionCard title={job.state === 'failed' ? 'The last try did not work' : 'At work'}>
+  <SectionCard title={job.state === 'failed' ? 'The last try failed' : 'In progress'}>
     <JobCard job={job} />
   </SectionCard>
 );
@@ -73,7 +73,7 @@ function Outcome({ cycle }: { cycle: Cycle }) {
   };
   return (
     <SectionCard
-      title="What became of the rest"
+      title="What happened to the rest"
       description={problem ?? 'The cycle is closed and its numbers are frozen. For a day, that can be undone.'}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -113,8 +113,8 @@ function Outcome({ cycle }: { cycle: Cycle }) {
         onConfirm={() => void handleReopen()}
         onCancel={() => setIsAsking(false)}
       >
-        Its numbers are no longer frozen. Uploads go back to who had them, and what was dropped comes back, where nobody
-        took it since.
+        Its numbers are no longer frozen. Uploads return to their editors, and dropped ones come back unless another
+        editor has taken them since.
       </ConfirmDialog>
     </SectionCard>
   );

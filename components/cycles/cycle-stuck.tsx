@@ -39,7 +39,7 @@ export function CycleStuck({ cycle }: { cycle: Cycle }) {
       <WaitingUploads title="Skipped" uploads={data.skipped} none="Nothing open was skipped." />
       <WaitingCatalogs title="Waiting for review" catalogs={data.inReview} />
       <WaitingUploads title="Oldest" uploads={data.oldest} none="No upload is open." />
-      <WaitingUploads title="Being worked on" uploads={data.held} none="Nobody is working on an upload right now." />
+      <WaitingUploads title="Being worked on" uploads={data.held} none="No upload is being worked on right now." />
       <Reasons reasons={data.reasons} />
     </Stack>
   );

@@ -44,7 +44,7 @@ export function Rebalance({ cycleId }: { cycleId: string }) {
   return (
     <SectionCard
       title="Rebalance"
-      description="Shares open uploads out so that everybody is done at about the same time."
+      description="Spreads open uploads so that all editors finish at about the same time."
       action={
         !isWanted && (
           <Button variant="outlined" color="inherit" onClick={() => setIsWanted(true)}>
@@ -55,7 +55,7 @@ export function Rebalance({ cycleId }: { cycleId: string }) {
     >
       {isWanted && !data && !error && <SkeletonLines count={2} height={64} />}
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      {data?.moves.length === 0 && <Typography>Nothing would be gained by moving work.</Typography>}
+      {data?.moves.length === 0 && <Typography>Moving work would not help.</Typography>}
       {data && data.moves.length > 0 && (
         <>
           <Difference proposal={data} />

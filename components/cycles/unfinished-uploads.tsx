@@ -93,7 +93,7 @@ function UploadRow({ upload, end, onDecide }: UploadRowProps) {
         {seller.businessName}
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
           {what} · {editor ? editor.name : 'Unassigned'}
-          {isHeld && ' is at it now'} · <Age at={createdAt} />
+          {isHeld && ' is working on it'} · <Age at={createdAt} />
         </Typography>
       </Box>
       {onDecide && possible.length > 1 && (
@@ -101,7 +101,7 @@ function UploadRow({ upload, end, onDecide }: UploadRowProps) {
           value={end}
           onChange={({ target }) => onDecide(target.value as LeftoverEnd)}
           input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': `What becomes of the upload of ${seller.businessName}` }}
+          inputProps={{ 'aria-label': `What happens to the upload of ${seller.businessName}` }}
         >
           {possible.map(({ value, label }) => (
             <option key={value} value={value}>

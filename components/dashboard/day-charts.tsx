@@ -25,7 +25,7 @@ const Rows = styled('dl')(({ theme }) => ({
 type Series = 'cameIn' | 'tagged' | 'live';
 
 const SERIES: readonly { id: Series; label: string }[] = [
-  { id: 'cameIn', label: 'Came in' },
+  { id: 'cameIn', label: 'Received' },
   { id: 'tagged', label: 'Tagged' },
   { id: 'live', label: 'Went live' },
 ];

@@ -11,6 +11,7 @@ import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import { EVERY_SELLER } from '@/lib/domain/sellers/group-register';
 import { SALESMEN, seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 import { seesBuyerSide } from '@/lib/domain/buyers/buyer-status';
+import { SKIPS_TO_ESCALATE } from '@/lib/domain/uploads/upload-status';
 import {
   DUE_ORDERS,
   ESCALATED_UPLOADS,
@@ -108,7 +109,7 @@ const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Fig
           link: to('wa-catalog-assign', UPLOADS_OF_NOBODY),
         },
         {
-          label: 'Skipped 3 times',
+          label: `Skipped ${SKIPS_TO_ESCALATE} times`,
           count: data?.assigning?.escalated,
           link: to('wa-catalog-assign', ESCALATED_UPLOADS),
         },

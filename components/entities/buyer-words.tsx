@@ -9,6 +9,7 @@ import { phoneText } from '@/lib/domain/text/phone-text';
 import { OptionName } from './option-picker';
 import { SEGMENT_LABELS } from '@/lib/domain/taxonomy/segments';
 import { StaffName } from './staff-picker';
+import { BUYER_LABELS } from '@/lib/domain/buyers/buyer-labels';
 
 export type BuyerValues = z.infer<typeof buyerFormSchema>;
 
@@ -25,19 +26,19 @@ export const ProductTypeNames = ({ ids }: { ids: readonly string[] }) =>
 
 /** What the fields of a buyer are called, and their values in words. */
 export const BUYER_WORDS: FieldWords<BuyerValues> = {
-  businessName: { label: 'Business name', text: asIs },
-  contactName: { label: 'Contact name', text: asIs },
-  phoneNumber: { label: 'Phone', text: phoneText },
-  address: { label: 'Address', text: asIs },
-  city: { label: 'City', text: asIs },
-  state: { label: 'State', text: asIs },
-  pincode: { label: 'Pincode', text: asIs },
-  segment: { label: 'Segment', text: (segment) => segment && SEGMENT_LABELS[segment] },
-  dealsIn: { label: 'Deals in', text: (ids) => <ProductTypeNames ids={ids} /> },
-  gstin: { label: 'GSTIN', text: asIs },
-  managerId: { label: 'Manager', text: (id) => id && <StaffName id={id} /> },
-  creditLimit: { label: 'Credit limit', text: rupeesText },
-  creditDays: { label: 'Credit days', text: String },
+  businessName: { label: BUYER_LABELS.businessName, text: asIs },
+  contactName: { label: BUYER_LABELS.contactName, text: asIs },
+  phoneNumber: { label: BUYER_LABELS.phoneNumber, text: phoneText },
+  address: { label: BUYER_LABELS.address, text: asIs },
+  city: { label: BUYER_LABELS.city, text: asIs },
+  state: { label: BUYER_LABELS.state, text: asIs },
+  pincode: { label: BUYER_LABELS.pincode, text: asIs },
+  segment: { label: BUYER_LABELS.segment, text: (segment) => segment && SEGMENT_LABELS[segment] },
+  dealsIn: { label: BUYER_LABELS.dealsIn, text: (ids) => <ProductTypeNames ids={ids} /> },
+  gstin: { label: BUYER_LABELS.gstin, text: asIs },
+  managerId: { label: BUYER_LABELS.managerId, text: (id) => id && <StaffName id={id} /> },
+  creditLimit: { label: BUYER_LABELS.creditLimit, text: rupeesText },
+  creditDays: { label: BUYER_LABELS.creditDays, text: String },
 };
 
 /** The same with what steps change. */

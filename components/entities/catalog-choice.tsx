@@ -75,7 +75,7 @@ export function CatalogChoice(props: CatalogChoiceProps) {
       )}
       {data && rows.length === 0 && (
         <Typography color="textSecondary" role="status" sx={{ py: 2 }}>
-          {q ? 'No catalog of this seller is like that.' : 'This seller has no catalog that fits.'}
+          {q ? 'No catalog of this seller matches.' : 'This seller has no catalog that fits.'}
         </Typography>
       )}
       <Box ref={list} role="radiogroup" aria-label={label} sx={{ maxHeight: 320, overflowY: 'auto', mt: 1 }}>

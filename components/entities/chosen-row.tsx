@@ -84,7 +84,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
         >
           <ArrowDownward fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Take ${name} out`} onClick={onRemove}>
+        <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -12,8 +12,8 @@ import { numberText } from '@/lib/domain/text/count-text';
 export function jobText({ kind, state, done: count, total, failure, isCancelling }: Job): string {
   const done = isInHundredths(kind) ? 0 : count;
   if (isCancelling) return 'Stopping …';
-  if (state === 'queued') return 'Waiting for its turn';
-  if (state === 'failed') return failure ?? 'It did not work.';
+  if (state === 'queued') return 'Queued';
+  if (state === 'failed') return failure ?? 'It failed.';
   if (state === 'cancelled') return done > 0 ? `Stopped after ${numberText(done)}. What was done stays.` : 'Stopped';
   if (state === 'done') return done > 0 ? `Done: ${numberText(done)}` : 'Done';
   if (isInHundredths(kind)) return `${count} %`;

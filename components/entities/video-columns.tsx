@@ -53,7 +53,7 @@ const COLUMNS = {
   seller: { id: 'seller', header: 'Seller', cell: ({ seller }) => seller.businessName, width: 180, priority: 3 },
   createdAt: {
     id: 'createdAt',
-    header: 'Came in',
+    header: 'Received',
     cell: ({ createdAt }) => <Age at={createdAt} />,
     width: 115,
     isSortable: true,
@@ -100,7 +100,7 @@ const COLUMNS = {
     priority: 5,
   },
   reason: { id: 'reason', header: 'Reason', cell: ({ statusReason }) => statusReason, width: 200, priority: 7 },
-  submittedBy: { id: 'submittedBy', header: 'Brought by', cell: ({ submittedBy }) => submittedBy.name, width: 150 },
+  submittedBy: { id: 'submittedBy', header: 'Added by', cell: ({ submittedBy }) => submittedBy.name, width: 150 },
   note: { id: 'note', header: 'Note', cell: ({ note }) => note, width: 200 },
 } satisfies Record<string, Column>;
 

@@ -80,7 +80,7 @@ function EndDialog({ target, onClose }: { target: Target | null; onClose: () => 
       onCancel={onClose}
     >
       {target !== null && target !== 'others' && `${target.device}. `}
-      Whoever works there has to log in again. What they did not save is lost.
+      The person there has to log in again. Unsaved work is lost.
     </ConfirmDialog>
   );
 }

@@ -40,7 +40,7 @@ export function UndoDialog({ found: { request, loser }, onClose }: UndoDialogPro
   return (
     <FormDialog
       title="Undo the merge?"
-      description="All that was not changed since goes back to what it was before the merge."
+      description="Everything unchanged since then goes back to how it was before the merge."
       saveLabel="Undo the merge"
       maxWidth="md"
       isBusy={isPending || !data}

@@ -99,7 +99,7 @@ export const BuyerAudience = ({ value, onChange }: BuyerAudienceProps) => (
     />
     <NumberField
       label="Ordered within days"
-      hint="Empty for anybody"
+      hint="Leave empty for all"
       value={value.orderedWithinDays}
       onChange={(orderedWithinDays) => onChange({ orderedWithinDays })}
     />

@@ -78,7 +78,11 @@ export function CampaignFields({ form }: { form: UseFormReturn<CampaignValues> }
       </FormField>
       <FormField form={form} name="weeklyLimit">
         {(field) => (
-          <NumberField {...field} {...label('weeklyLimit')} hint="Whoever had as many is skipped. Empty for any." />
+          <NumberField
+            {...field}
+            {...label('weeklyLimit')}
+            hint="People who had that many are skipped. Leave empty for no limit."
+          />
         )}
       </FormField>
       <FormField form={form} name="mayGoAtNight">

@@ -13,7 +13,7 @@ type List = typeof messagesApi.list;
 function reasonOf({ skipReason, failureCode, stage }: Recipient): string {
   if (skipReason) return SKIP_WORDS[skipReason];
   if (failureCode) return `${failureText(failureCode).reason} ${failureText(failureCode).advice}`;
-  return stage === 'unclear' ? 'The answer of the provider was lost. It is not sent again by itself.' : '';
+  return stage === 'unclear' ? 'The answer of the provider was lost. It is not resent automatically.' : '';
 }
 
 export const RECIPIENT_COLUMNS: RecordColumns<List> = [

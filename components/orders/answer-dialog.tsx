@@ -62,7 +62,7 @@ export function AnswerDialog({ part, onClose }: { part: SubOrder; onClose: () =>
   return (
     <FormDialog
       title={`Answer of ${part.seller.businessName}`}
-      description="What is neither accepted nor refused stays open."
+      description="Pieces neither accepted nor refused stay open."
       saveLabel="Record answer"
       maxWidth="md"
       isBusy={isPending}

@@ -34,7 +34,7 @@ export function AssignDialog({ part, onClose }: { part: SubOrder; onClose: () =>
     >
       <StaffPicker
         label="Assigned to"
-        hint="Leave it empty to unassign."
+        hint="Leave empty to unassign."
         roles={ORDER_STAFF}
         value={assigneeId}
         onChange={setAssigneeId}

@@ -28,7 +28,7 @@ export function OrderBulkDialog({ selection, search, draft, onDraft, ...actions 
     >
       <Stack spacing={2.5}>
         <SelectField
-          label="What to do"
+          label="Action"
           value={draft.wish}
           options={ORDER_BULK_WISHES}
           onChange={(wish) => onDraft({ ...draft, wish })}

@@ -10,7 +10,7 @@ export const NO_WISH: OrderBulkDraft = { wish: 'assign', assigneeId: null };
 
 export const ORDER_BULK_WISHES = [
   { value: 'assign', label: 'Assign them' },
-  { value: 'unassign', label: 'Leave them unassigned' },
+  { value: 'unassign', label: 'Unassign' },
 ] as const;
 
 /** The change that was chosen; null while no person is. */

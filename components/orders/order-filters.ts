@@ -42,7 +42,7 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
     id: 'stuckDays',
     kind: 'number',
     label: 'Idle days',
-    hint: 'No step was taken for so many days.',
+    hint: 'No step was taken for this many days.',
     min: 1,
     max: 365,
     suggested: 3,

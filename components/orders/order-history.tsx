@@ -9,7 +9,7 @@ import { stateLabel } from '@/lib/domain/states';
 import { detailsText } from './history-details';
 
 const ACTIONS = {
-  'orders.drafted': 'Began the order',
+  'orders.drafted': 'Started the order',
   'orders.placed': 'Placed the order',
   'orders.message-sent': 'Sent a WhatsApp message',
   'orders.expired': 'The draft expired',

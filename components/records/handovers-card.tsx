@@ -25,12 +25,12 @@ export function HandoversCard({ fromId }: { fromId?: string }) {
   const { undo, undoingId } = useGiveBack();
   const handovers = data?.pages.flatMap((page) => page.rows);
   if (fromId !== undefined && !error && !handovers?.length) return null;
-  const whose = fromId === undefined ? 'By everybody to everybody. ' : '';
+  const whose = fromId === undefined ? 'All handovers. ' : '';
   return (
     <SectionCard title={TITLE} description={`${whose}A handover can be undone for ${UNDO_DAYS} days.`}>
       {!handovers && !error && <SkeletonLines count={2} height={64} />}
       {!handovers && error && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      {handovers?.length === 0 && <Typography color="textSecondary">Nothing was handed over yet.</Typography>}
+      {handovers?.length === 0 && <Typography color="textSecondary">No handovers yet.</Typography>}
       {handovers && (
         <MoveList
           label={TITLE}

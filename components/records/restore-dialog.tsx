@@ -22,7 +22,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-const MEANWHILE = 'Somebody changed this record meanwhile. It is shown as it is now: look again, then restore.';
+const MEANWHILE = 'This record changed meanwhile and is shown as it is now. Check it, then restore.';
 
 /** Brings one old value back, after a look at what it replaces. */
 export function RestoreDialog({ restoring: { field, value, at }, words, now, save, onClose }: RestoreDialogProps) {

@@ -41,7 +41,7 @@ export interface StepDialogProps<State extends string> {
 }
 
 const staleText = (noun: string) =>
-  `Somebody else changed this ${noun} meanwhile. The page shows what it is now; look again before you go on.`;
+  `This ${noun} changed meanwhile and is shown as it is now. Check it before you continue.`;
 
 /** Takes a record to another state, after a second look and with a reason where one is asked for. */
 export function StepDialog<State extends string>(props: StepDialogProps<State>) {

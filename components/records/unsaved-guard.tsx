@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 /** Next stops going where a listener throws. The throw is nobody's mistake, so the console stays quiet about it. */
-const STOPPED = new Error('Somebody is asked first whether to leave.');
+const STOPPED = new Error('The person is asked first whether to leave.');
 
 /** Guards within guards: what came last is asked first, and whoever leaves is asked once. */
 const guards: ((address: string) => boolean)[] = [];

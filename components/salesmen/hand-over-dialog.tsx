@@ -40,7 +40,7 @@ export function HandOverDialog({ salesman, onClose }: { salesman: Person; onClos
           <StaffPicker
             label="To"
             hint="A salesman who can sign in."
-            problem={isSame ? 'Choose somebody else: the portfolio is theirs already.' : undefined}
+            problem={isSame ? 'Choose another person: the portfolio is already theirs.' : undefined}
             roles={SALESMEN}
             value={toId}
             onChange={setToId}

@@ -80,7 +80,7 @@ function PortfolioPage({ portfolio }: { portfolio: Portfolio }) {
       />
       <Stack spacing={2} sx={{ mb: 2 }}>
         {!active && (
-          <Alert severity="warning">{salesman.name} cannot sign in any more. The portfolio waits for somebody.</Alert>
+          <Alert severity="warning">{salesman.name} can no longer sign in. The portfolio needs a salesman.</Alert>
         )}
         <SellerStatusCounts
           label="Sellers of the portfolio by status"

@@ -45,7 +45,7 @@ export function VisitDialog({ salesmanId, onClose }: { salesmanId: string; onClo
       { ...values, at: at ?? undefined },
       {
         onError: (error) => showFailure(error, form),
-        onSuccess: ({ seller }) => notifySuccess(`The visit to ${seller.businessName} is written down.`),
+        onSuccess: ({ seller }) => notifySuccess(`The visit to ${seller.businessName} is saved.`),
       },
     );
   return (
@@ -60,7 +60,7 @@ export function VisitDialog({ salesmanId, onClose }: { salesmanId: string; onClo
                 <SellerPicker
                   {...field}
                   label="Seller"
-                  hint="One of the portfolio."
+                  hint="A seller of the portfolio."
                   salesmanId={salesmanId}
                   value={value || null}
                   onChange={(seller) => onChange(seller ?? '')}

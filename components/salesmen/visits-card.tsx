@@ -15,7 +15,7 @@ export const VisitsCard = ({ salesmanId, onAdd }: { salesmanId: string; onAdd: (
       </Button>
     }
   >
-    <TimelineList endpoint={salesmenApi.visits} id={salesmanId} label="Visits" noneYet="No visit is written down yet.">
+    <TimelineList endpoint={salesmenApi.visits} id={salesmanId} label="Visits" noneYet="No visits yet.">
       {({ seller, at, note }) => (
         <>
           <Typography sx={{ fontWeight: 550 }}>{seller.businessName}</Typography>

@@ -72,7 +72,7 @@ export const GROUP_COLUMNS: Columns = [
     isExtra: true,
     priority: 6,
   },
-  { id: 'owner', header: 'Looked after by', cell: (group) => group.owner.name, width: 145, priority: 7 },
+  { id: 'owner', header: 'Managed by', cell: (group) => group.owner.name, width: 145, priority: 7 },
   {
     id: 'active',
     header: 'Status',

@@ -23,7 +23,7 @@ export const GROUP_WORDS: FieldWords<GroupValues> = {
   memberCount: { label: 'Members', text: String },
   ourNumber: { label: 'Our number in it', text: (number) => number && phoneText(number) },
   lastPostSeenAt: { label: 'Last post seen', text: (at) => at && <Day at={at} /> },
-  ownerId: { label: 'Looked after by', text: (id) => <StaffName id={id} /> },
+  ownerId: { label: 'Managed by', text: (id) => <StaffName id={id} /> },
   active: { label: 'Active', text: (active) => (active ? 'Yes' : 'No') },
 };
 
@@ -73,7 +73,7 @@ export function GroupFields({ form }: { form: UseFormReturn<GroupValues> }) {
         {({ value, onChange }) => (
           <CheckField
             {...label('active')}
-            hint="Somebody still looks after it. Silence is told of active groups only."
+            hint="A person still manages it. Only active groups are reported when silent."
             value={value}
             onChange={onChange}
           />

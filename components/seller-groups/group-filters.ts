@@ -13,13 +13,13 @@ export const GROUP_FILTERS: RecordFilters<typeof sellerGroupsApi.list> = [
     id: 'silentDays',
     kind: 'number',
     label: 'Days of silence',
-    hint: 'No post was seen for longer than so many days.',
+    hint: 'No post was seen for more than this many days.',
     suggested: SILENT_AFTER_DAYS,
     ...SILENT_DAYS,
     text: (days) => `more than ${days}`,
   },
   { id: 'active', kind: 'yes-no', label: 'Status', yes: 'Active', no: 'Out of use' },
-  staffFilter('ownerId', 'Looked after by', GROUP_OWNERS),
+  staffFilter('ownerId', 'Managed by', GROUP_OWNERS),
 ];
 
 /** The same for groups of many sellers. */

@@ -46,7 +46,7 @@ export function GroupRegister({ about, sellerId, columns, filters }: GroupRegist
     <>
       {about}{' '}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        On a row, the key {keyLabel(SEEN_KEY)} says that a post was seen today.
+        On a row, key {keyLabel(SEEN_KEY)} records a post seen today.
       </Box>
     </>
   );

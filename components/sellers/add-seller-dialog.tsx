@@ -90,7 +90,7 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
                 <MarketOrNewPicker
                   {...field}
                   label={SELLER_WORDS.marketId.label}
-                  hint="Can come later, but before the seller is activated."
+                  hint="Can be added later, but before the seller is activated."
                 />
               )}
             </FormField>

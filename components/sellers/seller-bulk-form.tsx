@@ -28,12 +28,7 @@ const YES_NO = [
 export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkFormProps) {
   return (
     <Stack spacing={2.5}>
-      <SelectField
-        label="What to do"
-        value={draft.wish}
-        options={wishes}
-        onChange={(value) => onChange({ wish: value })}
-      />
+      <SelectField label="Action" value={draft.wish} options={wishes} onChange={(value) => onChange({ wish: value })} />
       {wish?.asks === 'salesman' && (
         <StaffPicker
           label={SELLER_WORDS.salesmanId.label}

@@ -39,7 +39,13 @@ export const SELLER_CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
     width: 240,
     priority: 4,
   },
-  { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 125, isSortable: true },
+  {
+    id: 'createdAt',
+    header: 'Received',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+    width: 125,
+    isSortable: true,
+  },
 ];
 
 /** Every catalog of one seller. */

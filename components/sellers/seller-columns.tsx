@@ -9,13 +9,14 @@ import { marketLabel } from '@/lib/domain/sellers/market-label';
 import { rupeesText } from '@/lib/domain/text/money';
 import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 const phoneOf = ({ phoneNumbers: [number] }: Seller) => number && <PhoneNumber number={number} />;
 
 export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   {
     id: 'businessName',
-    header: 'Business',
+    header: SELLER_LABELS.businessName,
     cell: (seller) => seller.businessName,
     width: 205,
     isSortable: true,
@@ -29,18 +30,25 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
     width: 110,
     priority: 2,
   },
-  { id: 'contactName', header: 'Person', cell: (seller) => seller.contactName, width: 160, isExtra: true, priority: 4 },
+  {
+    id: 'contactName',
+    header: SELLER_LABELS.contactName,
+    cell: (seller) => seller.contactName,
+    width: 160,
+    isExtra: true,
+    priority: 4,
+  },
   { id: 'phone', header: 'Phone', cell: phoneOf, width: 155, priority: 5 },
   {
     id: 'market',
-    header: 'Market',
+    header: SELLER_LABELS.marketId,
     cell: ({ market }) => market && marketLabel(market),
     width: 195,
     priority: 3,
   },
   {
     id: 'qualityScore',
-    header: 'Score',
+    header: SELLER_LABELS.qualityScore,
     cell: (seller) => seller.qualityScore,
     width: 85,
     isExtra: true,
@@ -49,7 +57,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   },
   {
     id: 'salesman',
-    header: 'Salesman',
+    header: SELLER_LABELS.salesmanId,
     cell: ({ salesman }) => salesman && <SalesmanLink salesman={salesman} isInList />,
     width: 145,
   },
@@ -63,7 +71,7 @@ export const SELLER_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   },
   {
     id: 'minimumOrderValue',
-    header: 'Minimum order',
+    header: SELLER_LABELS.minimumOrderValue,
     cell: ({ minimumOrderValue }) => minimumOrderValue > 0 && rupeesText(minimumOrderValue),
     width: 130,
     isExtra: true,

@@ -7,6 +7,8 @@ import { SCORE } from '@/lib/contracts/base/form-fields';
 import { INACTIVE_DAYS, type sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { SELLER_MANAGERS, SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
+import { SELLER_FLAGS } from '@/lib/domain/sellers/seller-flags';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
   {
@@ -16,22 +18,19 @@ export const SELLER_FILTERS: RecordFilters<typeof sellersApi.list> = [
     options: SELLER_STATUSES.map((value) => ({ value, label: sellerStatusLabel(value) })),
   },
   marketFilter('marketId'),
-  staffFilter('salesmanId', 'Salesman', SALESMEN),
-  staffFilter('accountManagerId', 'Account manager', SELLER_MANAGERS),
+  staffFilter('salesmanId', SELLER_LABELS.salesmanId, SALESMEN),
+  staffFilter('accountManagerId', SELLER_LABELS.accountManagerId, SELLER_MANAGERS),
   { id: 'hasSalesman', kind: 'yes-no', label: 'Portfolio', yes: 'With a salesman', no: 'Without a salesman' },
-  { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: 'Score', ...SCORE },
+  { id: 'scoreFrom', to: 'scoreTo', kind: 'range', label: SELLER_LABELS.qualityScore, ...SCORE },
   {
     id: 'inactiveDays',
     kind: 'number',
     label: 'Days without activity',
-    hint: 'Nothing was heard of the seller for so many days.',
+    hint: 'No activity for this many days.',
     ...INACTIVE_DAYS,
     text: (days) => `${days} or more`,
   },
-  { id: 'superSeller', kind: 'yes-no', label: 'Super seller', yes: 'Yes', no: 'No' },
-  { id: 'deprioritised', kind: 'yes-no', label: 'Deprioritised', yes: 'Yes', no: 'No' },
-  { id: 'catalogAvailable', kind: 'yes-no', label: 'Catalogs', yes: 'Available', no: 'Not available' },
-  { id: 'ordersEnabled', kind: 'yes-no', label: 'Orders', yes: 'Taken', no: 'Not taken' },
+  ...SELLER_FLAGS.map((id) => ({ id, kind: 'yes-no' as const, label: SELLER_LABELS[id], yes: 'Yes', no: 'No' })),
 ];
 
 /** Sellers by status. */

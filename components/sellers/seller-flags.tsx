@@ -1,13 +1,20 @@
 import { Tag } from '@/components/ui/tag';
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 /** What is true or not of a seller. */
 export const FLAGS = {
-  superSeller: { label: 'Super seller', hint: 'One of the best. Marked in lists, which can be narrowed to them.' },
-  deprioritised: { label: 'Deprioritised', hint: 'Buyers do not see the catalogs. Work on them goes on.' },
-  catalogAvailable: { label: 'Catalogs available', hint: 'Buyers can see the catalogs while the seller is active.' },
-  ordersEnabled: { label: 'Takes orders', hint: 'Buyers can place orders.' },
-  cashOnDelivery: { label: 'Cash on delivery', hint: 'Buyers can pay when the goods come.' },
+  superSeller: {
+    label: SELLER_LABELS.superSeller,
+    hint: 'One of the best. Marked in lists, which can be narrowed to them.',
+  },
+  deprioritised: { label: SELLER_LABELS.deprioritised, hint: 'Buyers do not see the catalogs. Work on them goes on.' },
+  catalogAvailable: {
+    label: SELLER_LABELS.catalogAvailable,
+    hint: 'Buyers can see the catalogs while the seller is active.',
+  },
+  ordersEnabled: { label: SELLER_LABELS.ordersEnabled, hint: 'Buyers can place orders.' },
+  cashOnDelivery: { label: SELLER_LABELS.cashOnDelivery, hint: 'Buyers can pay when the goods come.' },
 } as const satisfies Partial<Record<keyof Seller, { label: string; hint: string }>>;
 
 export type Flag = keyof typeof FLAGS;

@@ -28,7 +28,7 @@ export function SellerGroups({ seller }: { seller: KnownSeller }) {
   return (
     <SectionCard title={TITLE}>
       <Typography color="textSecondary">
-        {seller.counters && `There are ${numberText(seller.counters.groups)}. `}Your roles do not open them.
+        {seller.counters && `There are ${numberText(seller.counters.groups)}. `}Your roles do not include them.
       </Typography>
     </SectionCard>
   );
@@ -49,7 +49,7 @@ function Groups({ seller }: { seller: Seller }) {
           color="inherit"
           size="small"
         >
-          Look after them
+          Manage groups
         </Button>
       }
     >
@@ -74,7 +74,7 @@ const Group = ({ group }: { group: SellerGroup }) => (
       {group.name} <Tag tone={group.active ? 'success' : 'plain'}>{group.active ? 'Active' : 'Out of use'}</Tag>
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {numberText(group.memberCount)} members, looked after by {group.owner.name}
+      {numberText(group.memberCount)} members, managed by {group.owner.name}
       {group.ourNumber && `, with our number ${phoneText(group.ourNumber)}`}, quiet since <Day at={group.quietSince} />.{' '}
       <Box component="a" href={group.inviteLink} target="_blank" rel="noreferrer" sx={{ color: 'inherit' }}>
         Invite link

@@ -67,11 +67,7 @@ function Fields({ form, sellerId }: { form: UseFormReturn<Values>; sellerId: str
         </FormField>
         <FormField form={form} name="assignedScore">
           {(field) => (
-            <NumberField
-              {...field}
-              label={SELLER_WORDS.assignedScore.label}
-              hint="Given by the office; empty for none."
-            />
+            <NumberField {...field} label={SELLER_WORDS.assignedScore.label} hint="Given by the office; optional." />
           )}
         </FormField>
         <FormField form={form} name="salesmanId">

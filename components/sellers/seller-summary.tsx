@@ -17,6 +17,7 @@ import { rupeesText } from '@/lib/domain/text/money';
 import { closedProblem } from '@/lib/domain/sellers/seller-status';
 import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 /** A seller at a glance, and the ways to reach them. */
 export function SellerSummary({ seller }: { seller: KnownSeller }) {
@@ -28,7 +29,7 @@ export function SellerSummary({ seller }: { seller: KnownSeller }) {
     ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'None'],
     ['Account manager', seller.accountManager?.name ?? 'None'],
     ['Score', seller.qualityScore],
-    ['Minimum order', rupeesText(seller.minimumOrderValue)],
+    [SELLER_LABELS.minimumOrderValue, rupeesText(seller.minimumOrderValue)],
     ...countsOf(counters),
     ['Last activity', <Day key="at" at={seller.lastActivityAt} />],
     ['Added', <Day key="at" at={seller.createdAt} />],
@@ -93,7 +94,7 @@ const Suspended = ({ seller: { statusReason, statusChangedAt, hiddenBySuspension
     <div>
       {hiddenBySuspension
         ? 'Buyers see none of the catalogs until the seller is reactivated. Then those that are live by then are seen.'
-        : 'There was nothing to hide: buyers did not see the catalogs before either.'}
+        : 'Nothing to hide: buyers did not see the catalogs before.'}
     </div>
   </Alert>
 );

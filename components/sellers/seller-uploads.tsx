@@ -24,7 +24,13 @@ export const SELLER_UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   { id: 'live', header: 'Live', cell: ({ live }) => live, width: 80, align: 'right' },
   { id: 'uploadedBy', header: 'Uploaded by', cell: ({ uploadedBy }) => uploadedBy.name, width: 160, priority: 4 },
   { id: 'editor', header: 'Editor', cell: ({ editor }) => editor?.name, width: 160, priority: 5 },
-  { id: 'createdAt', header: 'Came in', cell: ({ createdAt }) => <Day at={createdAt} />, width: 125, isSortable: true },
+  {
+    id: 'createdAt',
+    header: 'Received',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+    width: 125,
+    isSortable: true,
+  },
 ];
 
 /** Everything that came in from one seller, as work items. */

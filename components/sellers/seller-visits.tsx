@@ -7,7 +7,7 @@ import { SalesmanLink } from './salesman-link';
 
 /** Which salesman was at a seller's and what was talked about. Visits are written down on a salesman's page. */
 export const SellerVisits = ({ sellerId }: { sellerId: string }) => (
-  <SectionCard title="Visits" description="A salesman writes visits down on the page of their portfolio.">
+  <SectionCard title="Visits" description="Salesmen add visits on their portfolio page.">
     <TimelineList endpoint={sellersApi.visits} id={sellerId} label="Visits" noneYet="No visits yet">
       {({ salesman, at, note }) => (
         <>

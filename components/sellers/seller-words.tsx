@@ -6,6 +6,7 @@ import type { FieldWords } from '@/components/ui/field-words';
 import type { sellerFormSchema } from '@/lib/contracts/sellers/seller-record';
 import { rupeesText } from '@/lib/domain/text/money';
 import { FLAG_NAMES, FLAGS, type Flag } from './seller-flags';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 export type SellerValues = z.infer<typeof sellerFormSchema>;
 
@@ -18,15 +19,15 @@ const flagWords = Object.fromEntries(FLAG_NAMES.map((name) => [name, { label: FL
 /** What the fields of a seller are called, and their values in words. */
 export const SELLER_WORDS: FieldWords<SellerValues> = {
   ...(flagWords as FieldWords<Pick<SellerValues, Flag>>),
-  businessName: { label: 'Business', text: asIs },
-  contactName: { label: 'Person', text: asIs },
-  phoneNumbers: { label: 'Phones', text: (numbers) => numbers.map(phoneText).join(', ') },
-  address: { label: 'Address', text: asIs },
-  marketId: { label: 'Market', text: (id) => id && <MarketName id={id} /> },
-  gstin: { label: 'GSTIN', text: asIs },
-  qualityScore: { label: 'Score', text: String },
-  assignedScore: { label: 'Assigned score', text: (score) => score?.toString() ?? '' },
-  minimumOrderValue: { label: 'Minimum order', text: rupeesText },
-  salesmanId: { label: 'Salesman', text: staff },
-  accountManagerId: { label: 'Account manager', text: staff },
+  businessName: { label: SELLER_LABELS.businessName, text: asIs },
+  contactName: { label: SELLER_LABELS.contactName, text: asIs },
+  phoneNumbers: { label: SELLER_LABELS.phoneNumbers, text: (numbers) => numbers.map(phoneText).join(', ') },
+  address: { label: SELLER_LABELS.address, text: asIs },
+  marketId: { label: SELLER_LABELS.marketId, text: (id) => id && <MarketName id={id} /> },
+  gstin: { label: SELLER_LABELS.gstin, text: asIs },
+  qualityScore: { label: SELLER_LABELS.qualityScore, text: String },
+  assignedScore: { label: SELLER_LABELS.assignedScore, text: (score) => score?.toString() ?? '' },
+  minimumOrderValue: { label: SELLER_LABELS.minimumOrderValue, text: rupeesText },
+  salesmanId: { label: SELLER_LABELS.salesmanId, text: staff },
+  accountManagerId: { label: SELLER_LABELS.accountManagerId, text: staff },
 };

@@ -5,7 +5,7 @@ import { FullPageNote } from '../records/full-page-note';
 export function NotFound() {
   return (
     <FullPageNote icon={<ExploreOff />} title="Page not found">
-      Nothing is at this address. Check it for a typing mistake, or go on from the start.
+      This page doesn’t exist.
     </FullPageNote>
   );
 }

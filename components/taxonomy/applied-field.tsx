@@ -24,7 +24,7 @@ export function AppliedField({ legend, attributes, value, onChange, problems }: 
   const shown = attributes.filter(({ id, active }) => active || find(id));
   const problem = problems?.message ?? value.map((_one, place) => problems?.[place]?.message).find(Boolean);
   return (
-    <FormGroup legend={legend} hint="What has to be said of a catalog of this type." problem={problem}>
+    <FormGroup legend={legend} hint="What a catalog of this type has to have." problem={problem}>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {shown.map((attribute) => (
           <AppliedRow

@@ -27,7 +27,7 @@ export function RefuseValueDialog({ request, onClose }: { request: ValueRequest;
       { id: request.id, version: request.version, reason },
       {
         onSuccess: () => {
-          notifySuccess('Whoever asked is told.');
+          notifySuccess('The editor is told.');
           onClose();
         },
       },

@@ -14,7 +14,7 @@ const ACTIONS = {
   'attribute-values.removed': 'Removed the value',
   'attribute-values.changed': 'Changed the value',
   'attribute-values.merged': 'Merged it into another value',
-  'attribute-values.unmerged': 'Took the merge back',
+  'attribute-values.unmerged': 'Undid the merge',
 };
 
 interface TaxonomyHistoryProps {

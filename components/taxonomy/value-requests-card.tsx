@@ -35,9 +35,9 @@ export function ValueRequestsCard({ taxonomy }: { taxonomy: Taxonomy }) {
   const close = () => setOpen(null);
   if (requests.length === 0 && !error) return null;
   return (
-    <SectionCard title="Values asked for" description="By people who tag. Whoever asked is told what you decide.">
+    <SectionCard title="Suggested values" description="From editors. They are told what you decide.">
       {error && !data && <QueryFailure error={error} onRetry={() => void refetch()} />}
-      <Box component="ul" aria-label="Values asked for" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" aria-label="Suggested values" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {requests.map((request) => (
           <Box
             component="li"

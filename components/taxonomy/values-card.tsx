@@ -29,7 +29,7 @@ export function ValuesCard({ attribute: { id, values, version }, onOpen, onMerge
   const move = (place: number, by: 1 | -1) =>
     mutate({ params: { id }, body: { valueIds: swapped(ids, place, place + by), version } });
   return (
-    <SectionCard title="Values" description="In the order they are offered in.">
+    <SectionCard title="Values" description="In the order editors see them.">
       <AddValueForm attributeId={id} />
       <Box component="ul" aria-label="Values" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
         {values.map((value, place) => {

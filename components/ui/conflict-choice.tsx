@@ -25,13 +25,13 @@ interface ConflictChoiceProps {
 }
 
 /** Two people changed one record: field by field, whose words stay. */
-export function ConflictChoice({ fields, by = 'Somebody else', isBusy, onSave, onCancel }: ConflictChoiceProps) {
+export function ConflictChoice({ fields, by = 'A colleague', isBusy, onSave, onCancel }: ConflictChoiceProps) {
   const [mine, setMine] = useState(() => fields.map((field) => field.id));
   const choose = (id: string, whose: 'mine' | 'theirs') =>
     setMine([...mine.filter((other) => other !== id), ...(whose === 'mine' ? [id] : [])]);
   return (
     <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <Typography sx={{ fontWeight: 550 }}>{by} changed this while you were typing</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{by} changed this while you were editing</Typography>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         Nothing is lost. Choose what stays, then save.
       </Typography>
@@ -54,7 +54,7 @@ export function ConflictChoice({ fields, by = 'Somebody else', isBusy, onSave, o
           Save
         </Button>
         <Button color="inherit" onClick={onCancel}>
-          Go on typing
+          Keep editing
         </Button>
       </Box>
     </Alert>

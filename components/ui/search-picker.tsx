@@ -33,7 +33,7 @@ export interface PickerCreation {
   onCreate: (typed: string) => void;
 }
 
-const NOTHING_FOUND = 'Nothing is called that.';
+const NOTHING_FOUND = 'No results.';
 const NEW: PickerOption = { id: 'new', label: '' };
 
 interface SearchPickerProps {

@@ -52,7 +52,7 @@ export function AssignDialog({ chosen, draft, onDraft, onDone, onClose }: Assign
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Assign the chosen uploads</DialogTitle>
+      <DialogTitle id={id}>Assign the selected uploads</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} noValidate onSubmit={(event) => void handleSubmit(event).catch(() => undefined)}>
           <Stack spacing={2}>

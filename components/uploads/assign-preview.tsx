@@ -20,7 +20,7 @@ const Loads = styled('table')(({ theme }) => ({
 export function AssignPreview({ loads, ...result }: EndpointAnswer<typeof uploadsApi.previewAssign>) {
   return (
     <Box role="status" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>
-      <Typography>{assignmentText(result, (uploads) => `${uploads} will change hands.`)}</Typography>
+      <Typography>{assignmentText(result, (uploads) => `${uploads} will move.`)}</Typography>
       <Loads>
         <thead>
           <tr>

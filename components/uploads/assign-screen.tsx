@@ -43,7 +43,7 @@ export function AssignScreen() {
         filters={UPLOAD_FILTERS}
         nameOf={({ seller }) => seller.businessName}
         onOpen={({ id }) => look.open(id)}
-        noneYet={{ title: 'Nothing waits to be done', hint: 'Uploads show here as they come in.', scope: NOT_DONE }}
+        noneYet={{ title: 'No uploads to do', hint: 'Uploads appear here as they come in.', scope: NOT_DONE }}
         bulkActions={(selection, clear, search) => (
           <UploadBulkActions
             chosen={bulkSelection(selection, search)}

@@ -49,7 +49,7 @@ export function EditorLoads({ chosen, onChoose }: EditorLoadsProps) {
   if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines count={2} height={72} />;
   if (data.length === 0)
-    return <Typography sx={{ mb: 2 }}>Nobody tags catalogs yet. Give somebody the role under Admin › User.</Typography>;
+    return <Typography sx={{ mb: 2 }}>There are no editors yet. Give the role under Admin › User.</Typography>;
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

@@ -15,21 +15,21 @@ export function TakeBackDialog({ chosen, onDone, onClose }: TakeBackDialogProps)
   const { mutateAsync, isPending } = useTakeBackUploads();
   const handleConfirm = async () => {
     const { taken } = await mutateAsync(chosen);
-    notifySuccess(taken > 0 ? `${uploadsText(taken)} taken back.` : 'They were open or done already.');
+    notifySuccess(taken > 0 ? `${uploadsText(taken)} unassigned.` : 'They were already open or done.');
     onDone();
   };
   return (
     <ConfirmDialog
       isOpen
-      title="Take back the chosen uploads?"
-      confirmLabel="Take back"
+      title="Unassign the selected uploads?"
+      confirmLabel="Unassign"
       isBusy={isPending}
       onConfirm={() => void handleConfirm().catch(() => undefined)}
       onCancel={onClose}
     >
       <Typography>
-        They are open to every editor again; done ones stay done. Whoever works on one is told at the next save and
-        keeps their text.
+        Every editor can take them again; finished ones stay finished. An editor at work on one is told at the next save
+        and keeps their text.
       </Typography>
     </ConfirmDialog>
   );

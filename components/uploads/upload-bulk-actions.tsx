@@ -61,7 +61,7 @@ export function UploadBulkActions({ chosen, draft, onDraft, onDone }: UploadBulk
         }
       </PopoverButton>
       <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('take-back')}>
-        Take back
+        Unassign
       </Button>
       <Button size="small" variant="contained" onClick={() => setOpen('assign')}>
         Assign…

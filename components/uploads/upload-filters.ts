@@ -6,7 +6,7 @@ import { uploadStatusLabel } from '@/components/entities/upload-status';
 import type { RecordFilters } from '@/components/records/record-list';
 import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { rolesThatOpen } from '@/lib/domain/access/access';
-import { UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
+import { SKIPS_TO_ESCALATE, UPLOAD_SOURCES, UPLOAD_STATUSES } from '@/lib/domain/uploads/upload-status';
 
 export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
   {
@@ -24,7 +24,13 @@ export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
   sellerFilter('sellerId'),
   cycleFilter('cycleId'),
   staffFilter('editorId', 'Editor', rolesThatOpen('catalog-tag')),
-  { id: 'isEscalated', kind: 'yes-no', label: 'Attention', yes: 'Skipped too often', no: 'Not needed' },
+  {
+    id: 'isEscalated',
+    kind: 'yes-no',
+    label: 'Attention',
+    yes: `Skipped ${SKIPS_TO_ESCALATE} times`,
+    no: 'Not needed',
+  },
 ];
 
 /** Who gives work out looks for what is not done. */

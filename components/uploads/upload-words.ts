@@ -15,7 +15,7 @@ export const priorityLabel = (level: UploadPriority): string => LEVELS[level];
 export function assignmentText({ assigned, kept, left }: AssignmentResult, changes: (uploads: string) => string) {
   return [
     changes(uploadsText(assigned)),
-    kept > 0 && `${uploadsText(kept)} ${kept === 1 ? 'stays' : 'stay'} with whoever has ${kept === 1 ? 'it' : 'them'}.`,
+    kept > 0 && `${uploadsText(kept)} ${kept === 1 ? 'stays' : 'stay'} with the present editor.`,
     left > 0 && `${uploadsText(left)} ${left === 1 ? 'is' : 'are'} left as now.`,
   ]
     .filter(Boolean)

@@ -34,7 +34,7 @@ export function DisableUserDialog({ user, onClose }: { user: User; onClose: () =
 
   const problemWith = ({ kind, takers }: OpenWork) => {
     if (takers.length > 0 && chosen[kind] === undefined) return isTried ? 'Choose who takes this.' : undefined;
-    if (chosen[kind] === user.id) return 'Choose somebody else: this account is being closed.';
+    if (chosen[kind] === user.id) return 'Choose another person: this account is being closed.';
     return refusal?.issues.find(({ path }) => path.includes(kind))?.message;
   };
   const choose = (kind: OpenWork['kind'], takerId: string | null | undefined) => {
@@ -58,7 +58,7 @@ export function DisableUserDialog({ user, onClose }: { user: User; onClose: () =
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
-            {user.name} is signed out everywhere and cannot sign in until somebody enables the account again. Nothing of
+            {user.name} is signed out everywhere and cannot sign in until an admin enables the account again. None of
             their work is lost.
           </Typography>
           {refusal && !refusal.isPassing && <Alert severity="error">{refusal.message}</Alert>}

@@ -52,7 +52,7 @@ export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={`Take the roles from ${user.name}?`}
-        confirmLabel="Save all the same"
+        confirmLabel="Save anyway"
         onConfirm={handleSave}
         onCancel={() => setIsAsking(false)}
       >

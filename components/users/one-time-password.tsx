@@ -16,8 +16,7 @@ export function OneTimePassword({ name, password, validUntil }: OneTimePasswordP
   return (
     <>
       <Typography>
-        Tell it to {name}, best in person or by a call. It is shown only now and is good until{' '}
-        <Instant at={validUntil} />.
+        Give it to {name} in person or by phone. It won’t be shown again. Valid until <Instant at={validUntil} />.
       </Typography>
       <Box
         sx={{

@@ -39,7 +39,7 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
   videoTags: {
     noun: { one: 'video to tag', many: 'videos to tag' },
     taker: 'Who tags the videos',
-    letGo: 'Leave them for whoever tags next',
+    letGo: 'Leave them unassigned',
   },
   conversations: {
     noun: { one: 'conversation', many: 'conversations' },
@@ -54,7 +54,7 @@ export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
   jobs: {
     noun: { one: 'background job', many: 'background jobs' },
     taker: 'New owner of the jobs',
-    letGo: 'They are stopped. What they did until now stays.',
+    letGo: 'They are stopped. What they did so far stays.',
   },
 };
 

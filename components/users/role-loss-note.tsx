@@ -6,7 +6,7 @@ import { openWorkText } from './open-work-words';
 /** Says what somebody holds that the roles that are left do not allow. */
 export const RoleLossNote = ({ user, work }: { user: User; work: readonly OpenWork[] }) => (
   <Alert severity="warning" variant="outlined">
-    With these roles {user.name} cannot go on with {new Intl.ListFormat('en-IN').format(work.map(openWorkText))}. It
-    stays theirs until somebody gives it to others.
+    With these roles {user.name} cannot continue {new Intl.ListFormat('en-IN').format(work.map(openWorkText))}. It stays
+    theirs until an admin reassigns it.
   </Alert>
 );

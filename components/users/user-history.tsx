@@ -18,14 +18,14 @@ const ACTIONS = {
   'users.changed': 'Changed the person',
   'users.disabled': 'Disabled the account',
   'users.enabled': 'Enabled the account',
-  'users.one-time-password': 'Gave a one-time password',
+  'users.one-time-password': 'Issued one-time password',
   'users.password-changed': 'Chose a new password',
   'password-resets.requested': 'Asked for a new password on the login page',
-  'password-resets.granted': 'Gave the one-time password that was asked for',
+  'password-resets.granted': 'Issued one-time password',
   'password-resets.dismissed': 'Dismissed the request for a new password',
   'salesmen.target-set': 'Set a target for a month',
-  'salesmen.handed-over': 'Handed the portfolio over',
-  'salesmen.handover-undone': 'Got handed over sellers back',
+  'salesmen.handed-over': 'Handed over the portfolio',
+  'salesmen.handover-undone': 'Handover undone',
 };
 
 /** What was done to somebody's account, and by whom. */

@@ -36,7 +36,7 @@ export function UserSessionsCard({ user }: { user: User }) {
         )
       }
     >
-      {sessions?.length === 0 && <Typography color="textSecondary">Nowhere at the moment.</Typography>}
+      {sessions?.length === 0 && <Typography color="textSecondary">Not signed in anywhere.</Typography>}
       {sessions && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {sessions.map((session) => (
@@ -54,7 +54,7 @@ export function UserSessionsCard({ user }: { user: User }) {
         onConfirm={handleConfirm}
         onCancel={close}
       >
-        They have to log in again. What they did not save is lost.
+        They have to log in again. Unsaved work is lost.
       </ConfirmDialog>
     </SectionCard>
   );

@@ -41,7 +41,7 @@ export function AdminScreen() {
         label="All videos"
         columns={ADMIN_VIDEO_COLUMNS}
         filters={ADMIN_FILTERS}
-        noneYet={{ title: 'No videos yet', hint: 'They show here as links and files come in.' }}
+        noneYet={{ title: 'No videos yet', hint: 'They appear here as links and files come in.' }}
         bulkActions={
           mayCall(videoQueueApi.assign, fo)
             ? (selection, clear, search) => (

@@ -49,9 +49,9 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
           {loads.data && (
             <RadioList
               legend="To"
-              note="Videos that are cut already stay with whoever cut them."
+              note="Videos already cut stay with their editor."
               value={to}
-              options={[...options, { value: EVERYBODY, label: 'Nobody', hint: 'Whoever gets next takes them.' }]}
+              options={[...options, { value: EVERYBODY, label: 'Nobody', hint: 'Any editor can get them next.' }]}
               onChange={setTo}
             />
           )}

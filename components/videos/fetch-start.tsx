@@ -10,7 +10,7 @@ export const FetchStart = (taking: QueueTaking) => (
     {...taking}
     screen="video-fetch"
     noun={VIDEOS}
-    done="Every video that came in is cut. New ones show up here by themselves."
+    done="Every video is cut. New ones appear here by themselves."
     mine={useMyVideos()}
   >
     {(videos) => (

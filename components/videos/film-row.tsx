@@ -10,7 +10,7 @@ const textOf = ({ state, share, film }: FilmOnItsWay): string => {
   if (film)
     return `${lengthText(film.durationMs)} · ${film.width} × ${film.height} · ${film.codec} · ${megabytesText(film.bytes)}`;
   if (state === 'refused') return 'Refused';
-  if (state === 'waiting') return 'Waits for its turn';
+  if (state === 'waiting') return 'Queued';
   return share < 1 ? `${Math.floor(share * 100)} % sent` : 'Sent. The server reads it …';
 };
 

@@ -20,9 +20,7 @@ export function LiveScreen() {
     <>
       <PageHeader
         screen="video-live"
-        description={
-          isReview ? 'What editors sent to review, the longest waiting first.' : VIDEO_PURPOSES['video-live']
-        }
+        description={isReview ? 'Sent to review by editors, longest waiting first.' : VIDEO_PURPOSES['video-live']}
         action={
           <Button
             component={Link}

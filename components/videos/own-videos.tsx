@@ -21,6 +21,6 @@ export const OwnVideos = ({ title, sources }: OwnVideosProps) => (
     about={{ mine: true, source: sources }}
     columns={OWN_VIDEO_COLUMNS}
     filters={OWN_FILTERS}
-    noneYet={{ title: 'You brought none in yet' }}
+    noneYet={{ title: 'No videos yet' }}
   />
 );

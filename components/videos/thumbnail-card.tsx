@@ -18,7 +18,7 @@ export function ThumbnailCard({ video }: { video: Video }) {
   const { mutate, isPending } = useSetPoster(video.id);
   const picture = (
     <Button variant="outlined" color="inherit" loading={isPending} onClick={() => input.current?.click()}>
-      Choose a picture
+      Choose a thumbnail
     </Button>
   );
   return (

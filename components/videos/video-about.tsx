@@ -35,7 +35,7 @@ export function VideoAbout({ video }: { video: Video }) {
         facts={[
           ['Seller', video.seller.businessName],
           ['Buyers see it', video.hiddenBecause.join(' ') || 'Yes'],
-          ['Came in', <Instant key="at" at={video.createdAt} />],
+          ['Received', <Instant key="at" at={video.createdAt} />],
           ['Source', `${uploadSourceLabel(video.source)}, ${video.submittedBy.name}`],
           ['Editor', video.editor?.name ?? '–'],
           ['Tagged by', video.taggedBy?.name ?? '–'],

@@ -60,8 +60,8 @@ const LANGUAGE: Filters[number] = {
 const AGE: Filters[number] = {
   id: 'days',
   kind: 'number',
-  label: 'Came in',
-  hint: 'Within so many days.',
+  label: 'Received',
+  hint: 'Within this many days.',
   min: 1,
   max: 3650,
   suggested: 7,

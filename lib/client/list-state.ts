@@ -44,7 +44,7 @@ export interface ListState<E extends ListEndpoint> {
   reset(): void;
 }
 
-const TOO_MANY = `A filter takes at most ${MOST_CHOICES} at a time. Take one out before you choose another.`;
+const TOO_MANY = `A filter takes at most ${MOST_CHOICES} at a time. Remove one before you choose another.`;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -64,7 +64,7 @@ async function addUser(): Promise<void> {
   const database = await openDatabase(env());
   try {
     const taken = await addUsers([{ name, phoneNumber, password, roles: roles.filter(isRole) }]);
-    if (taken.length > 0) throw new CommandRefused(`Somebody has the phone number ${phoneNumber} already.`);
+    if (taken.length > 0) throw new CommandRefused(`Another person already has the phone number ${phoneNumber}.`);
     console.log(`Added ${name} (${phoneNumber}) as ${roles.join(', ')}.`);
   } finally {
     await database.close();

@@ -109,7 +109,7 @@ export const catalogPdfsApi = {
   }),
   catalogs: endpoint({
     id: 'catalogPdfs.catalogs',
-    summary: 'Chosen catalogs in the order they were chosen; those that buyers do not see are left out.',
+    summary: 'Selected catalogs in the order they were chosen; those that buyers do not see are left out.',
     method: 'POST',
     path: '/api/catalog-pdfs/catalogs',
     access,

@@ -13,7 +13,7 @@ export class HttpError extends Error {
 }
 
 export const badInput = (issues: Issue[]) =>
-  new HttpError(400, 'bad_input', 'Some of what was sent is not right. Check the marked fields.', { issues });
+  new HttpError(400, 'bad_input', 'Some fields are not right. Check the marked ones.', { issues });
 export const malformed = (message: string) => new HttpError(400, 'malformed', message);
 export const unauthenticated = () => new HttpError(401, 'unauthenticated', 'Please log in again.');
 export const wrongCredentials = () =>
@@ -26,7 +26,7 @@ export const crossSite = () => new HttpError(403, 'cross_site', 'This call came 
 export const notFound = () => new HttpError(404, 'not_found', 'This does not exist, or no longer does.');
 /** `current` is the record as the contract shows it, for the person to compare with what they typed. */
 export const changedMeanwhile = (current: unknown) =>
-  new HttpError(409, 'changed_meanwhile', 'Somebody else changed this while you were typing. Nothing was saved.', {
+  new HttpError(409, 'changed_meanwhile', 'This changed while you were editing. Nothing was saved.', {
     current,
   });
 export const refused = (message: string) => new HttpError(409, 'refused', message);

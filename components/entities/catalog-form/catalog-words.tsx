@@ -4,6 +4,7 @@ import { catalogStatusLabel } from '@/components/entities/catalog-status';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { rupeesText } from '@/lib/domain/text/money';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 /** Names of tags; for those of some images only, of how many. */
 function TagNames({ tags }: { tags: readonly Pick<Tag, 'valueId' | 'imageIds'>[] }) {
@@ -15,7 +16,7 @@ function TagNames({ tags }: { tags: readonly Pick<Tag, 'valueId' | 'imageIds'>[]
       {parts.map(({ valueId, count }, index) => (
         <span key={valueId}>
           {(index > 0 || whole.length > 0) && ', '}
-          <ValueNames ids={[valueId]} /> ({count === 1 ? '1 image' : `${count} images`})
+          <ValueNames ids={[valueId]} /> ({count === 1 ? '1 photo' : `${count} photos`})
         </span>
       ))}
     </>
@@ -28,21 +29,21 @@ const number = (value: number | null) => value?.toString() ?? '';
 
 /** What the fields of a catalog are called, and their values in words. */
 export const CATALOG_WORDS: FieldWords<CatalogForm> = {
-  title: { label: 'Title', text: asIs },
-  productTypeId: { label: 'Product type', text: (id) => id && <ProductTypeName id={id} /> },
+  title: { label: CATALOG_LABELS.title, text: asIs },
+  productTypeId: { label: CATALOG_LABELS.productTypeId, text: (id) => id && <ProductTypeName id={id} /> },
   tags: {
-    label: 'Tags',
+    label: CATALOG_LABELS.tags,
     text: (tags: Tag[]) => (tags.length > 0 ? <TagNames tags={tags} /> : ''),
   },
-  rate: { label: 'Rate', text: (rate) => (rate === null ? '' : rupeesText(rate)) },
-  isSet: { label: 'Full set', text: yesNo },
-  pieces: { label: 'Pieces', text: number },
-  sizes: { label: 'Sizes', text: (sizes) => sizes.join(', ') },
-  designNumber: { label: 'Design number', text: asIs },
-  minimumOrder: { label: 'Minimum order', text: number },
-  dispatchDays: { label: 'Dispatch days', text: number },
-  description: { label: 'Description', text: asIs },
-  isAvailable: { label: 'Available', text: yesNo },
+  rate: { label: CATALOG_LABELS.rate, text: (rate) => (rate === null ? '' : rupeesText(rate)) },
+  isSet: { label: CATALOG_LABELS.isSet, text: yesNo },
+  pieces: { label: CATALOG_LABELS.pieces, text: number },
+  sizes: { label: CATALOG_LABELS.sizes, text: (sizes) => sizes.join(', ') },
+  designNumber: { label: CATALOG_LABELS.designNumber, text: asIs },
+  minimumOrder: { label: CATALOG_LABELS.minimumOrder, text: number },
+  dispatchDays: { label: CATALOG_LABELS.dispatchDays, text: number },
+  description: { label: CATALOG_LABELS.description, text: asIs },
+  isAvailable: { label: CATALOG_LABELS.isAvailable, text: yesNo },
 };
 
 /** A photo has no name; the end of its id tells two apart. */
@@ -54,11 +55,11 @@ export const CATALOG_HISTORY_WORDS = {
   ...CATALOG_WORDS,
   tagIds: { label: 'Tags', text: (ids: string[]) => (ids.length > 0 ? <ValueNames ids={ids} /> : '') },
   partTags: {
-    label: 'Tags of some images',
+    label: 'Tags of some photos',
     text: (tags: Tag[] | null) => (tags && tags.length > 0 ? <TagNames tags={tags} /> : ''),
   },
   lostTagIds: {
-    label: 'Went with their last image',
+    label: 'Went with their last photo',
     text: (ids: string[] | null) => (ids ? <ValueNames ids={ids} /> : ''),
   },
   caption: { label: 'Caption', text: asIs },
@@ -68,5 +69,5 @@ export const CATALOG_HISTORY_WORDS = {
   qcPassed: { label: 'Passed the quality check', text: yesNo },
   isDeleted: { label: 'Deleted', text: yesNo },
   coverId: { label: 'Cover', text: shortId },
-  pictureIds: { label: 'Images', text: count },
+  pictureIds: { label: 'Photos', text: count },
 };

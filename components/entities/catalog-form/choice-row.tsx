@@ -105,7 +105,7 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
         ))}
         {isOpen && keys.filter !== null && (
           <Typography variant="body2" role="status">
-            Looking for “{keys.filter}”{options.length === 0 && ': nothing is called that'}
+            Looking for “{keys.filter}”{options.length === 0 && ': no results'}
           </Typography>
         )}
       </Box>
@@ -137,12 +137,12 @@ export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onT
       )}
       {isOpen && onAsk && choice.isAskable && (
         <Button size="small" color="inherit" sx={{ mt: 0.5 }} onClick={() => onAsk(keys.filter ?? '')}>
-          {keys.filter && options.length === 0 ? `Ask for “${keys.filter}”…` : 'Ask for a new value…'}
+          {keys.filter && options.length === 0 ? `Suggest “${keys.filter}”…` : 'Suggest a value…'}
         </Button>
       )}
       {hasNumbers && several && (
         <Typography variant="caption" color="textSecondary">
-          Several can be picked. / finds one by its name.
+          Pick several; / searches by name.
         </Typography>
       )}
       {children}

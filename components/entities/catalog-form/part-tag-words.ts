@@ -8,7 +8,7 @@ export const tagNames = ({ attributes }: Pick<Taxonomy, 'attributes'>): Map<stri
 /** "image 2", "images 1, 3"; nothing where none of them is in the catalog any more. */
 export function placesText(imageIds: readonly string[], pictures: readonly Pick<CatalogImage, 'id'>[]): string {
   const places = pictures.flatMap(({ id }, index) => (imageIds.includes(id) ? [index + 1] : []));
-  return `${places.length === 1 ? 'image' : 'images'} ${places.join(', ')}`;
+  return `${places.length === 1 ? 'photo' : 'photos'} ${places.join(', ')}`;
 }
 
 /** Names of the tags that are about this picture and some others at most. */

@@ -30,7 +30,7 @@ export function PartTags({ tags, pictures, shownId, taxonomy, isDisabled, onChan
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }}>
       {parts.length > 0 && (
-        <Typography variant="body2" component="ul" aria-label="Tags of some images" sx={{ m: 0, p: 0, flex: 1 }}>
+        <Typography variant="body2" component="ul" aria-label="Tags of some photos" sx={{ m: 0, p: 0, flex: 1 }}>
           {parts.map(({ valueId, imageIds = [] }) => (
             <Box component="li" key={valueId} sx={{ listStyle: 'none' }}>
               {names.get(valueId)}: {placesText(imageIds, pictures)} only
@@ -39,7 +39,7 @@ export function PartTags({ tags, pictures, shownId, taxonomy, isDisabled, onChan
         </Typography>
       )}
       <Button size="small" variant="outlined" color="inherit" disabled={isDisabled} onClick={() => setIsOpen(true)}>
-        Tags of some images…
+        Tags of some photos…
       </Button>
       {isOpen && (
         <TagImagesDialog

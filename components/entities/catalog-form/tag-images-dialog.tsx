@@ -30,16 +30,16 @@ export function TagImagesDialog({ tags, pictures, shownId, names, onChange, onCl
   const isPart = chosen.length > 0 && chosen.length < pictures.length;
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Tags of some images</DialogTitle>
+      <DialogTitle id={id}>Tags of some photos</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 1 }}>
-          Choose images, then the tags that are for these only.
+          Choose photos, then the tags that are only for these.
         </Typography>
-        <Box role="group" aria-label="Images" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Box role="group" aria-label="Photos" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           {pictures.map((picture, index) => (
             <ButtonBase
               key={picture.id}
-              aria-label={`Image ${index + 1}`}
+              aria-label={`Photo ${index + 1}`}
               aria-pressed={chosen.includes(picture.id)}
               onClick={() => toggle(picture.id)}
               sx={{

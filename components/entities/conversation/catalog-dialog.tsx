@@ -33,12 +33,7 @@ export function CatalogDialog({ onChoose, onClose }: CatalogDialogProps) {
           onLeave={onClose}
           inputRef={field}
         />
-        <ChoiceButtons
-          choices={choices}
-          error={error}
-          none="No catalog that buyers see is like that."
-          onChoose={onChoose}
-        />
+        <ChoiceButtons choices={choices} error={error} none="No catalog that buyers see matches." onChoose={onChoose} />
       </DialogContent>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export function ChatConnection({ children }: { children: ReactNode }) {
   const live = useOpenLive();
   const outbox = useOwnOutbox();
   const isLost = live.live !== null && !live.isConnected;
-  const text = live.problem ?? (isLost ? 'Not connected. What you write is kept and sent later.' : null);
+  const text = live.problem ?? (isLost ? 'Not connected. Your messages are kept and sent later.' : null);
   return (
     <LiveProvider value={live}>
       <OutboxProvider value={outbox}>

@@ -39,7 +39,7 @@ export function MessageList({ conversation, thread, waiting, signs, onQuote }: M
           </Button>
         </Box>
       )}
-      {messages?.length === 0 && <Typography color="textSecondary">Nothing was said yet.</Typography>}
+      {messages?.length === 0 && <Typography color="textSecondary">No messages yet.</Typography>}
       <div role="log" aria-label="Messages">
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {messages?.map((message, index) => (

@@ -24,7 +24,7 @@ export function OwnerButton({ conversation }: { conversation: Conversation }) {
         </Button>
       )}
       <PopoverButton
-        label="Whose conversation this is"
+        label="Owner of the conversation"
         side="right"
         button={
           <Button
@@ -41,7 +41,7 @@ export function OwnerButton({ conversation }: { conversation: Conversation }) {
         {(close) => (
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <StaffPicker
-              label="Give it to"
+              label="Assign to"
               roles={CHAT_STAFF}
               value={owner?.id ?? null}
               onChange={(next) => {

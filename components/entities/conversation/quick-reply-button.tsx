@@ -55,7 +55,7 @@ export function QuickReplyButton({ conversation, typed, onChoose }: QuickReplyBu
 }
 
 function Choices({ replies, onChoose }: { replies: readonly QuickReply[]; onChoose: (reply: QuickReply) => void }) {
-  if (replies.length === 0) return <Typography color="textSecondary">No quick reply is called that.</Typography>;
+  if (replies.length === 0) return <Typography color="textSecondary">No quick reply found.</Typography>;
   return (
     <Box role="group" aria-label="Quick replies" sx={{ display: 'grid', maxHeight: 280, overflowY: 'auto' }}>
       {replies.map((reply) => (

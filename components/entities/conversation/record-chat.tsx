@@ -21,7 +21,7 @@ export function RecordChat(record: RecordChatProps) {
   if (!data)
     return error ? <Typography color="error">{error.message}</Typography> : <SkeletonLines count={4} height={56} />;
   const open = data.find(({ id }) => id === chosenId) ?? data[0];
-  if (!open) return <Typography color="textSecondary">Nothing was written in chat yet.</Typography>;
+  if (!open) return <Typography color="textSecondary">No chat messages yet.</Typography>;
   return (
     <ChatConnection>
       {data.length > 1 && (

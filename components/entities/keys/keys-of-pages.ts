@@ -63,7 +63,7 @@ export const KEYS_OF_PAGES = groups({
       { keys: ['enter'], does: 'Open the post' },
       { keys: ['x'], does: 'Select the post; with Shift all posts up to it' },
       { keys: ['m'], does: 'Make catalogs of the selected posts' },
-      { keys: ['r'], does: 'Take the new rate of the post' },
+      { keys: ['r'], does: 'Accept the new rate of the post' },
       { keys: ['escape'], does: 'Leave the search, or clear the selection' },
     ],
   },
@@ -90,7 +90,7 @@ export const KEYS_OF_PAGES = groups({
       { keys: ['k'], does: 'Play and pause' },
       { keys: ['j', 'l'], does: '10 seconds back and on' },
       { keys: ['←', '→'], does: '5 seconds back and on' },
-      { keys: [',', '.'], does: 'Frame before and after' },
+      { keys: [',', '.'], does: 'Previous and next frame' },
     ],
   },
   groups: {

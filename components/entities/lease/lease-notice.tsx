@@ -24,7 +24,7 @@ export function LeaseNotice({ lease }: { lease: Lease }) {
   if (!lease.isEnded && left > 0)
     return (
       <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-        The server was not reached for a while. Your hold on this ends in{' '}
+        The server did not answer for a while. Your hold on this ends in{' '}
         <span role="timer" aria-live="off">
           {clockText(left)}
         </span>

@@ -32,9 +32,7 @@ interface OwnQueueProps {
 /** What somebody has to do, in the order it comes up. */
 export function OwnQueue({ work, isTaking, onTake }: OwnQueueProps) {
   if (work.length === 0)
-    return (
-      <Typography color="textSecondary">Nothing is assigned to you. Get next takes what nobody has yet.</Typography>
-    );
+    return <Typography color="textSecondary">Nothing is assigned to you. Get next takes an unassigned one.</Typography>;
   return (
     <Box component="ol" aria-label="My queue" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {work.map(({ id, name, isHeld, priority, source, createdAt, note, about, progress }) => (
@@ -52,7 +50,7 @@ export function OwnQueue({ work, isTaking, onTake }: OwnQueueProps) {
         >
           <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-              {name} {isHeld && <Tag tone="success">In your hands</Tag>}
+              {name} {isHeld && <Tag tone="success">Held by you</Tag>}
               {priority > 0 && <Tag tone="warning">Urgent</Tag>}
             </Typography>
             <Typography variant="body2" color="textSecondary">

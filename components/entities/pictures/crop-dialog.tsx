@@ -56,7 +56,7 @@ export function CropDialog({ photo, name, isBusy, isReplaced, onCrop, onClose }:
         <CropFrame photo={photo} box={box} ratio={ratio} onChange={setBox} />
         {isReplaced && (
           <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-            Somebody replaced this image or took it out meanwhile. Close this to see how it is now.
+            This photo was replaced or removed meanwhile. Close this to see it as it is now.
           </Alert>
         )}
         <Typography variant="body2" color="textSecondary" role="status">

@@ -84,7 +84,7 @@ export function CropFrame({ photo, box, ratio, onChange }: CropFrameProps) {
         <Box
           component="img"
           src={photo.urls.screen}
-          alt="The whole image"
+          alt="The whole photo"
           width={photo.width}
           height={photo.height}
           draggable={false}

@@ -28,7 +28,7 @@ export function PictureGrid<Act extends PictureAct>(props: PictureGridProps<Act>
   return (
     <Box
       component="ol"
-      aria-label="Images"
+      aria-label="Photos"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',

@@ -36,7 +36,7 @@ interface PictureTileProps<Act extends PictureAct> {
 export function PictureTile<Act extends PictureAct>(props: PictureTileProps<Act>) {
   const { photo, place, count, isCover, isFixed, isBusy, isChosen, acts } = props;
   const { onChoose, onMove, onCover, onRemove, onAct, onDrag, onDrop } = props;
-  const name = `image ${place + 1}`;
+  const name = `photo ${place + 1}`;
   return (
     <Box
       component="li"
@@ -53,7 +53,7 @@ export function PictureTile<Act extends PictureAct>(props: PictureTileProps<Act>
         <Box
           component="img"
           src={photo.urls.thumb}
-          alt={`Image ${place + 1} of ${count}`}
+          alt={`Photo ${place + 1} of ${count}`}
           draggable={false}
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
@@ -99,13 +99,13 @@ export function PictureTile<Act extends PictureAct>(props: PictureTileProps<Act>
         <IconButton size="small" aria-label={`Make ${name} the cover`} disabled={isFixed || isCover} onClick={onCover}>
           {isCover ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
         </IconButton>
-        <IconButton size="small" aria-label={`Leave ${name} out`} disabled={isFixed || count === 1} onClick={onRemove}>
+        <IconButton size="small" aria-label={`Remove ${name}`} disabled={isFixed || count === 1} onClick={onRemove}>
           <Delete fontSize="small" />
         </IconButton>
         <PictureMenu name={name} acts={acts} isDisabled={isFixed || isBusy} onAct={onAct} />
         <IconButton
           size="small"
-          aria-label={`Move ${name} on`}
+          aria-label={`Move ${name} forward`}
           disabled={isFixed || place === count - 1}
           onClick={() => onMove(place + 1)}
         >

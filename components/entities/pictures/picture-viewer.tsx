@@ -25,7 +25,7 @@ export function PictureViewer({ pictures, shown, onShow, name, height = HEIGHT }
   useEffect(() => {
     for (const address of coming.split(' ').filter(Boolean)) new Image().src = address;
   }, [coming]);
-  if (!picture) return <Box sx={{ color: 'text.secondary' }}>This catalog has no pictures.</Box>;
+  if (!picture) return <Box sx={{ color: 'text.secondary' }}>This catalog has no photos.</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box
@@ -41,7 +41,7 @@ export function PictureViewer({ pictures, shown, onShow, name, height = HEIGHT }
           component="img"
           key={picture.id}
           src={picture.photo.urls.screen}
-          alt={`${name || 'Catalog'}, picture ${shown + 1} of ${pictures.length}`}
+          alt={`${name || 'Catalog'}, photo ${shown + 1} of ${pictures.length}`}
           width={picture.photo.width}
           height={picture.photo.height}
         />
@@ -51,7 +51,7 @@ export function PictureViewer({ pictures, shown, onShow, name, height = HEIGHT }
           {pictures.map(({ id, photo }, index) => (
             <ButtonBase
               key={id}
-              aria-label={`Picture ${index + 1}`}
+              aria-label={`Photo ${index + 1}`}
               aria-current={index === shown}
               onClick={() => onShow(index)}
               sx={{

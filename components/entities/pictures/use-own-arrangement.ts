@@ -48,10 +48,10 @@ const were = (count: number) => `${count} ${count === 1 ? 'was' : 'were'}`;
 
 const noticeOf = ({ added, gone, back }: Omit<ReturnType<typeof rebased>, 'arrangement'>, isOver: boolean) =>
   [
-    'The images were changed meanwhile.',
+    'The photos were changed meanwhile.',
     added > 0 && `${were(added)} added and ${added === 1 ? 'is' : 'are'} at the end.`,
     gone > 0 && `${are(gone)} gone.`,
-    back > 0 && `${back} you had left out ${back === 1 ? 'has' : 'have'} another photo and came back.`,
+    back > 0 && `${back} you had removed ${back === 1 ? 'has' : 'have'} another photo and came back.`,
     isOver ? 'Nothing is left of your order.' : 'Look at them before you save.',
   ]
     .filter(Boolean)

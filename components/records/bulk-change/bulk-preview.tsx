@@ -46,7 +46,7 @@ export function BulkPreview({ preview, noun }: { preview: Preview; noun: Noun })
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {willChange > 0
-          ? `You can undo this for ${UNDO_DAYS} days. What somebody changes until then is left alone.`
+          ? `You can undo this for ${UNDO_DAYS} days. Later changes are kept.`
           : 'Nothing would change. Go back and select something else.'}
       </Typography>
     </Box>

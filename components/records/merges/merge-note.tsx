@@ -25,7 +25,7 @@ export function MergeNote({ record: { kind, id } }: { record: MergedRecord }) {
     <>
       {data?.mergedInto && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          This {one} was merged into {linkTo(data.mergedInto)}. What is new is written there.
+          This {one} was merged into {linkTo(data.mergedInto)}. New entries are kept there.
         </Alert>
       )}
       {!data?.mergedInto &&

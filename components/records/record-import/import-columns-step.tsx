@@ -44,7 +44,7 @@ export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumn
     <>
       <UnsavedGuard
         isDirty={!isPending && JSON.stringify(mapping) !== JSON.stringify(current.mapping)}
-        text="What you said of the columns is kept once you have the rows checked. Until then it would be lost."
+        text="Your column choices are saved once the rows are checked. Leaving now loses them."
       />
       <DialogContent>
         <Typography sx={{ mb: 2 }}>

@@ -12,7 +12,7 @@ export function ImportProgress({ job, onClose }: { job: Job; onClose: () => void
       <DialogContent>
         <JobCard job={job} />
         <Typography variant="body2" color="textSecondary" sx={{ px: 2 }}>
-          You can close this and go on working. The job goes on, and the bell tells you when it is done.
+          You can close this and keep working. The bell rings when it is done.
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -36,7 +36,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
         {counts.wrong > 0 && (
           <>
             <Typography sx={{ mt: 2, mb: 1 }}>
-              Wrong rows are left out. Correct them in the file of wrong rows and import that, or mend what is missing
+              Rows with errors are skipped. Correct them in the downloaded file and import that, or add what is missing
               here and check again.
             </Typography>
             <WrongRows current={current} />
@@ -47,7 +47,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
         {counts.wrong > 0 && (
           <>
             <Button loading={isDownloading} onClick={() => download()}>
-              Download wrong rows
+              Download rows with errors
             </Button>
             <Button loading={isChecking} onClick={() => check(mapping)}>
               Check again

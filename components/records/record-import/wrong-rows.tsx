@@ -23,14 +23,14 @@ export function WrongRows({ current }: { current: Import }) {
   const rows = data.pages.flatMap((page) => page.rows);
   return (
     <>
-      <Box tabIndex={0} role="region" aria-label="Wrong rows" sx={{ overflow: 'auto', maxHeight: 320 }}>
+      <Box tabIndex={0} role="region" aria-label="Rows with errors" sx={{ overflow: 'auto', maxHeight: 320 }}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
               <TableCell>Row</TableCell>
               <TableCell>Column</TableCell>
               <TableCell>Value</TableCell>
-              <TableCell>What is wrong</TableCell>
+              <TableCell>Errors</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -51,7 +51,7 @@ export function WrongRows({ current }: { current: Import }) {
       </Box>
       {more.hasNextPage && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {numberText(rows.length)} of {numberText(current.counts.wrong)} wrong rows are shown.
+          {numberText(rows.length)} of {numberText(current.counts.wrong)} rows with errors are shown.
         </Typography>
       )}
       <LoadMore {...more} label="Show more" />

@@ -44,8 +44,8 @@ export function ReviewQueue<Row extends Reviewed>({ source, noun, emptyHint, pan
   if (!data) return <SkeletonLines count={4} height={120} />;
   if (!shown && data.withOthers.length > 0)
     return (
-      <EmptyState icon={<TaskAlt />} title="All that waits is with other reviewers">
-        {lookingText(data.withOthers)} What they leave comes here by itself.
+      <EmptyState icon={<TaskAlt />} title="Other reviewers have everything that waits">
+        {lookingText(data.withOthers)} What they release comes here by itself.
       </EmptyState>
     );
   if (!shown)
@@ -75,8 +75,8 @@ export function ReviewQueue<Row extends Reviewed>({ source, noun, emptyHint, pan
       })}
       <ConfirmDialog
         isOpen={askedOf === shown.id}
-        title="Go on without saving?"
-        confirmLabel="Go on"
+        title="Continue without saving?"
+        confirmLabel="Continue"
         onConfirm={goOn}
         onCancel={() => setAskedOf(null)}
       >

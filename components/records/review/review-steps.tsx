@@ -42,7 +42,7 @@ export function ReviewSteps<State extends string>(props: ReviewStepsProps<State>
           </Button>
         ))}
         <Button variant="outlined" color="inherit" disabled={isAccepting || !onLater} onClick={onLater}>
-          {`${isGone ? 'Go on' : 'Later'} (${laterKey})`}
+          {`${isGone ? 'Continue' : 'Later'} (${laterKey})`}
         </Button>
       </Box>
       {problem && <Typography color="textSecondary">{problem}</Typography>}

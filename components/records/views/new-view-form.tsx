@@ -52,7 +52,7 @@ export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean 
       />
       <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <CheckBox checked={shared || role !== NOBODY} onChange={(event) => setShared(event.target.checked)} />
-        Share with everybody who sees this list
+        Share with all who see this list
       </Box>
       {isAdmin && <SelectField label="First view of a role" value={role} options={ROLE_OPTIONS} onChange={setRole} />}
       <Button type="submit" variant="outlined" loading={isPending}>

@@ -53,7 +53,7 @@ async function arrive(place: ExportPlace, { id, fileName }: WhatsappImport): Pro
   show(without(place));
   const tell = shown.get(place);
   if (tell) tell(id);
-  else notifySuccess(`${fileName} is here. Look for it among the exports you brought in.`);
+  else notifySuccess(`${fileName} is here. Find it in your imports.`);
   if (!place) return;
   const { takeExport } = await import('@/lib/client/photo-intake/bring-files');
   takeExport(place);

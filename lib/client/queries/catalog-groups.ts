@@ -64,7 +64,7 @@ export const creating = (name: string, catalogIds: string[], said: string): Grou
   said,
   run: async () => {
     const group = await call(catalogGroupsApi.create, { body: { name, catalogIds } });
-    return { group, undo: arranging(group, [], `${name} is gone.`) };
+    return { group, undo: arranging(group, [], `${name} was removed.`) };
   },
 });
 

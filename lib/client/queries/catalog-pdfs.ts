@@ -103,7 +103,7 @@ const chosen = (catalogIds: readonly string[]) =>
     queryFn: fetchData(catalogPdfsApi.catalogs, { body: { catalogIds: [...catalogIds] } }),
   });
 
-/** Chosen catalogs; those that buyers do not see any more are not among them. */
+/** Selected catalogs; those that buyers do not see any more are not among them. */
 export const useChosenCatalogs = (ids: readonly string[]) =>
   useQuery({ ...chosen(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
 

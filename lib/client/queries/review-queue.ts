@@ -70,8 +70,8 @@ export function tellIfJudged<Row extends Reviewed>(
 ): void {
   const now = code === 'changed_meanwhile' ? record.safeParse(current).data : undefined;
   if (!now || now.status === 'in_review') return;
-  const { id, name } = now.reviewedBy ?? { id: null, name: 'Somebody else' };
-  notifyError(`${id === me ? 'You judged it already' : `${name} was faster`}: ${nameOf(now)} is ${statusWords(now)}.`);
+  const { id, name } = now.reviewedBy ?? { id: null, name: 'A colleague' };
+  notifyError(`${id === me ? 'You already decided' : `${name} decided first`}: ${nameOf(now)} is ${statusWords(now)}.`);
 }
 
 /** Takes a record out of the queue before the server is asked again, so that the next one is there at once. */

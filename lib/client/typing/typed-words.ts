@@ -22,4 +22,4 @@ export function removeOwn(key: string, at: number): void {
   if (readStored(key, isKept)?.at === at) removeStored(key);
 }
 
-export const tellTypedIsBack = (): void => notifySuccess('What you typed here before is back. It is not saved yet.');
+export const tellTypedIsBack = (): void => notifySuccess('Your earlier text is back. It is not saved yet.');

@@ -103,7 +103,7 @@ export const buyersApi = {
   }),
   create: endpoint({
     id: 'buyers.create',
-    summary: 'Adds a buyer. No two have a phone number in common.',
+    summary: 'Adds a buyer. Each number can belong to one buyer only.',
     method: 'POST',
     path: '/api/buyers',
     access,

@@ -30,7 +30,7 @@ export const catalogFilters = {
   hasTwin: yesOrNo,
   /** A video that is live shows it. */
   hasVideo: yesOrNo,
-  /** Came in within so many days. */
+  /** Received within so many days. */
   days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
   isVisible: yesOrNo,
   isAvailable: yesOrNo,

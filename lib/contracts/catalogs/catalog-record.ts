@@ -23,9 +23,9 @@ export const tagSchema = z.strictObject({
     z
       .array(idSchema)
       .check(
-        z.minLength(1, 'Choose at least one image.'),
+        z.minLength(1, 'Choose at least one photo.'),
         z.maxLength(CATALOG_LIMITS.pictures),
-        z.refine(isOnce, 'An image is in the list twice.'),
+        z.refine(isOnce, 'A photo is in the list twice.'),
       ),
   ),
 });

@@ -39,7 +39,7 @@ const filters = {
   isLate: yesOrNo,
   /** Money is due for the whole order; for whoever sees the accounts of buyers. */
   hasDues: yesOrNo,
-  /** No step was taken for so many days. */
+  /** No step was taken for this many days. */
   stuckDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
 };
 

@@ -45,7 +45,7 @@ export const sellersApi = {
       ordersEnabled: yesOrNo,
       scoreFrom: typedScore,
       scoreTo: typedScore,
-      /** Nothing was heard of the seller for so many days. */
+      /** No activity for this many days. */
       inactiveDays: z.optional(
         z.coerce.number().check(z.int(), z.minimum(INACTIVE_DAYS.min), z.maximum(INACTIVE_DAYS.max)),
       ),

@@ -46,7 +46,7 @@ export const videosApi = {
       marketId: anyOf(idSchema),
       editorId: anyOf(idSchema),
       language: anyOf(z.enum(LANGUAGES)),
-      /** Came in within so many days. */
+      /** Received within so many days. */
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
       cycleId: anyOf(idSchema),
       /** Brought in by whoever asks. */

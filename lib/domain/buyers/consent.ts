@@ -23,5 +23,5 @@ export const CONSENT_SOURCE_WORDS: Record<ConsentSource, string> = {
 /** Why a number may not be messaged, as a sentence; null when it may. The one home of this rule. */
 export function messageProblem(consent: ConsentState): string | null {
   if (consent === 'in') return null;
-  return consent === 'out' ? 'This number opted out of messages.' : 'Nobody recorded that this number opted in.';
+  return consent === 'out' ? 'This number opted out of messages.' : 'No opt-in is recorded for this number.';
 }

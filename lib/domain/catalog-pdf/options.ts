@@ -29,11 +29,11 @@ export interface CatalogPdfOptions {
   showsSeller: boolean;
   /** Beside a catalog's first photo, a code that leads to its video; those made before there were any have none. */
   showsVideos?: boolean | undefined;
-  /** Whom to ask, at the foot of every page; empty for none. */
+  /** Whom to ask, at the foot of every page; optional. */
   footer: string;
   /** A photo with the logo of the business that sends it, on the cover and at the foot of every page. */
   logoId?: string | null | undefined;
-  /** On every photo, see-through; empty for none. */
+  /** On every photo, see-through; optional. */
   watermark: string;
   language: PageLanguage;
 }

@@ -92,7 +92,7 @@ const otherColour = (one: GroupSigns, other: GroupSigns): [number, string] | nul
     : null;
 
 const sameDay = (one: GroupSigns, other: GroupSigns): [number, string] | null =>
-  Math.abs(one.at - other.at) <= DAY ? [15, 'Came in within a day.'] : null;
+  Math.abs(one.at - other.at) <= DAY ? [15, 'Received within a day.'] : null;
 
 /** Whether two catalogs of one seller belong together, and why; null where nothing says so. A guess for a person. */
 export function groupLikeness(one: GroupSigns, other: GroupSigns): Likely | null {

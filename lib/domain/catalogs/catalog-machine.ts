@@ -137,11 +137,11 @@ export const CATALOG_MACHINE = machine({
     {
       from: 'archived',
       to: 'draft',
-      label: 'Bring back as a draft',
+      label: 'Restore as a draft',
       roles: KEEPERS,
       consequence: 'It has all its fields still, and is reviewed again before buyers see it.',
       isUndoable: true,
-      did: 'Brought the catalog back as a draft',
+      did: 'Restored the catalog as a draft',
     },
   ],
 });

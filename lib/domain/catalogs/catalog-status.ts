@@ -26,7 +26,7 @@ export const REVIEWERS = ['admin', 'editor_review'] as const;
 
 /** What is still to be filled in before anybody can review a catalog, in the order of the screen. */
 export const missingForReview = (facts: FilledIn): string[] => [
-  ...(facts.images > 0 ? [] : ['an image']),
+  ...(facts.images > 0 ? [] : ['a photo']),
   ...(facts.hasTitle ? [] : ['title']),
   ...(facts.hasProductType ? [] : ['product type']),
   ...(facts.hasRate ? [] : ['rate']),
@@ -35,7 +35,7 @@ export const missingForReview = (facts: FilledIn): string[] => [
 
 /** Why somebody cannot judge a catalog that is their own work; null when it is not. */
 export const needsAnotherPerson = ({ isOwnWork: isOwn }: { isOwnWork: boolean }): string | null =>
-  isOwn ? 'You tagged or edited this. Somebody else has to review it.' : null;
+  isOwn ? 'You tagged or edited this. Another reviewer has to review it.' : null;
 
 export const CATALOG_STATE_TEXTS = states({
   draft: { label: 'Draft', tone: 'plain' },
@@ -65,7 +65,7 @@ export const CHANGING_SCREENS = ['catalog-edit', 'catalog-browse'] as const sati
 /** Why nobody with these roles changes catalogs of a status, as a sentence; null when they do. */
 export function statusProblem(status: CatalogStatus, roles: readonly string[]): string | null {
   const name = statusWords(status);
-  if (isClosed(status)) return `This catalog is ${name}. Bring it back as a draft first.`;
+  if (isClosed(status)) return `This catalog is ${name}. Restore it as a draft first.`;
   if (isWithEditor(status) || REVIEWERS.some((role) => roles.includes(role))) return null;
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }

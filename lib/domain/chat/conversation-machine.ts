@@ -17,7 +17,7 @@ export const CONVERSATION_MACHINE = machine({
       label: 'Snooze',
       roles: CHAT_STAFF,
       asks: { reason: 'picked', from: SNOOZES },
-      consequence: 'It comes back by itself then, or with the next message.',
+      consequence: 'It reopens then, or with the next message.',
       did: 'Snoozed the conversation',
     },
     {
@@ -42,7 +42,7 @@ export const CONVERSATION_MACHINE = machine({
       label: 'Wake',
       by: 'system',
       action: WOKEN,
-      did: 'Came back',
+      did: 'Reopened',
     },
   ],
 });

@@ -16,7 +16,7 @@ interface Mergeable extends MergedOver {
   lastInboundAt: Date | null;
 }
 
-export const WAS_MERGED = 'This conversation was merged into another one. Go on there.';
+export const WAS_MERGED = 'This conversation was merged into another one. Continue there.';
 
 /** Which of two stays: the one the other side has open in the app, else the one it was asked from. */
 export const inDirection = <One extends Mergeable>(asked: One, other: One): { kept: One; gone: One } =>
@@ -32,7 +32,7 @@ export function mergeProblem(kept: Mergeable, gone: Mergeable): string | null {
   if (differ(recordOf(kept), recordOf(gone)))
     return 'They are linked to two different people. Change the link of one of them first.';
   if (differ(kept.identity, gone.identity))
-    return 'Both are open in the app of somebody, and an answer would reach one of them only.';
+    return 'Both are open in an app, and an answer would reach only one of them.';
   return null;
 }
 

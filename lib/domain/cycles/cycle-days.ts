@@ -32,6 +32,6 @@ export function daysProblem({ firstDay, lastDay }: Span): string | null {
 export function dayOfCycle({ firstDay, lastDay }: Span, today: string): string {
   const all = countDays(firstDay, lastDay);
   const days = `${all} ${all === 1 ? 'day' : 'days'}`;
-  if (today < firstDay) return `${days}, not begun`;
+  if (today < firstDay) return `${days}, not started`;
   return today > lastDay ? `${days}, over` : `Day ${countDays(firstDay, today)} of ${all}`;
 }

@@ -10,7 +10,7 @@ interface CycleFacts {
 }
 
 const needsItsDays = ({ firstDay, lastDay, today }: CycleFacts) => {
-  if (today < firstDay) return `It begins on ${dayText(firstDay)}.`;
+  if (today < firstDay) return `It starts on ${dayText(firstDay)}.`;
   return today > lastDay ? 'Its last day is over. Change its days first.' : null;
 };
 
@@ -32,15 +32,15 @@ export const CYCLE_MACHINE = machine({
     {
       from: 'active',
       to: 'closing',
-      label: 'Begin closing',
+      label: 'Start closing',
       roles: CYCLE_PLANNERS,
-      consequence: 'Nothing is counted for it any more. Go through what is unfinished, then close it.',
-      did: 'Began closing the cycle',
+      consequence: 'Counting stops. Go through the unfinished uploads, then close it.',
+      did: 'Started closing the cycle',
     },
     {
       from: 'closing',
       to: 'active',
-      label: 'Go on with it',
+      label: 'Resume',
       roles: CYCLE_PLANNERS,
       consequence: 'Work in its markets is counted again. What happened meanwhile is not.',
       did: 'Went on with the cycle',

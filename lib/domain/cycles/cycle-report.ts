@@ -96,7 +96,7 @@ export const cycleReport = (cycle: Reported, progress: Progress, leftovers: read
   ),
   {
     title: 'Unfinished uploads',
-    header: ['Seller', 'Kind', 'Came in', 'Editor', 'What became of it'],
+    header: ['Seller', 'Kind', 'Received', 'Editor', 'What became of it'],
     rows: leftovers.map(({ seller, kind, day, editor, end }) => [
       seller,
       kind === 'video' ? 'Video' : 'Catalogs',

@@ -9,7 +9,7 @@ export const STAGES = ['came_in', 'tagged', 'reviewed', 'live', 'videos', 'order
 export type Stage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
-  came_in: 'Came in',
+  came_in: 'Received',
   tagged: 'Tagged',
   reviewed: 'Reviewed',
   live: 'Live',

@@ -57,7 +57,7 @@ export const MERGE_MACHINE = machine({
       to: 'refused',
       label: 'Refuse',
       roles: MERGE_DECIDERS,
-      asks: { reason: 'typed', hint: 'Whoever asked reads this.' },
+      asks: { reason: 'typed', hint: 'The person who asked reads this.' },
       consequence: 'Both records stay as they are.',
       isGrave: true,
       did: 'Refused the merge',

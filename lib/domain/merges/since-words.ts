@@ -30,7 +30,7 @@ type How = 'gone' | 'elsewhere' | 'changed';
 /** What happened to a row since a merge, as a sentence. */
 export function sinceText(how: How, { before, now }: { before: Row; now: Row | null }): string {
   if (how === 'gone') return 'It was removed.';
-  if (how === 'changed') return 'It was changed; what was changed stays.';
+  if (how === 'changed') return 'It was changed; the changes stay.';
   const [column = ''] = Object.keys(before);
   if (OWNERS.includes(column)) return 'It was moved to another record.';
   if (column.endsWith('_id')) return `Its ${words(column.slice(0, -'_id'.length))} was changed.`;

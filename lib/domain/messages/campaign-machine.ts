@@ -37,7 +37,7 @@ export const CAMPAIGN_MACHINE = machine({
       label: 'Approve',
       roles: CAMPAIGNERS,
       guard: ({ approveProblem }: CampaignFacts) => approveProblem,
-      consequence: 'It can be sent as it was checked. Whoever changes it needs a new approval.',
+      consequence: 'It can be sent as it was checked. Any change needs a new approval.',
       did: 'Approved the campaign',
     },
     {
@@ -46,7 +46,7 @@ export const CAMPAIGN_MACHINE = machine({
       label: 'Send now',
       roles: CAMPAIGNERS,
       guard: ({ startProblem }: CampaignFacts) => startProblem,
-      consequence: 'Text and audience are frozen, and messages begin to go out.',
+      consequence: 'Text and audience are frozen, and sending starts.',
       did: 'Started the campaign',
     },
     {
@@ -55,7 +55,7 @@ export const CAMPAIGN_MACHINE = machine({
       label: 'Schedule',
       roles: CAMPAIGNERS,
       guard: ({ scheduleProblem }: CampaignFacts) => scheduleProblem,
-      consequence: 'It begins by itself at its time.',
+      consequence: 'Sending starts by itself at its time.',
       did: 'Scheduled the campaign',
     },
     {
@@ -91,7 +91,7 @@ export const CAMPAIGN_MACHINE = machine({
       label: 'Stop',
       roles: CAMPAIGNERS,
       asks: { reason: 'typed' },
-      consequence: 'What has not gone out never does. This cannot be undone.',
+      consequence: 'Unsent messages are never sent. This cannot be undone.',
       isGrave: true,
       did: 'Stopped the campaign',
     },

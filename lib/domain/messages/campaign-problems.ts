@@ -39,7 +39,7 @@ export function campaignFacts(one: Judged, now: Date, isOwn: boolean): CampaignF
   const second = secondPerson(one);
   const future = one.scheduledAt !== null && one.scheduledAt > now;
   return {
-    approveProblem: common ?? (isOwn ? 'Another admin has to approve it: whoever made it cannot.' : null),
+    approveProblem: common ?? (isOwn ? 'Another admin has to approve it, not its creator.' : null),
     scheduleProblem: common ?? second ?? (future ? null : 'Choose a time that is still to come.'),
     startProblem: common ?? one.providerProblem ?? second,
     resumeProblem: one.providerProblem ?? one.templateProblem,

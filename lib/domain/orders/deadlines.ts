@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const draftExpiry = (changedAt: Date, days: number): Date => new Date(changedAt.getTime() + days * DAY_MS);
 
 export const expiryReason = (days: number): string =>
-  `Expired: nobody changed it for ${days === 1 ? 'a day' : `${days} days`}.`;
+  `Expired: no change for ${days === 1 ? 'a day' : `${days} days`}.`;
 
 /** What whoever looks after a seller is told who did not answer in time. */
 export const unansweredText = (seller: string, part: string, hours: number): string =>

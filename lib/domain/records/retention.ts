@@ -12,7 +12,7 @@ export const KEPT_DAYS = {
 /** The same in words: what goes, and after how many days. */
 export const RETENTION: readonly { what: string; days: number }[] = [
   { what: 'Exports, PDFs and imported tables', days: KEPT_DAYS.madeFiles },
-  { what: 'Video files nobody added to a video', days: KEPT_DAYS.madeFiles },
+  { what: 'Video files not added to a video', days: KEPT_DAYS.madeFiles },
   { what: 'Uploads that stopped half-way', days: KEPT_DAYS.unfinishedUploads },
   { what: 'Notifications', days: KEPT_DAYS.notifications },
   { what: 'Finished jobs and their results', days: KEPT_DAYS.jobs },

@@ -93,7 +93,7 @@ export function guessMapping(headers: readonly string[], fields: readonly Import
  * What the file of wrong rows has before the columns of the table: the row it came from, and the reasons. Cells that
  * are too many stand at the end, where they were.
  */
-export const FAILURE_HEADERS = ['Row', 'What is wrong'] as const;
+export const FAILURE_HEADERS = ['Row', 'Errors'] as const;
 
 /** Whether this is the header of such a file. */
 export const isFailureHeader = (cells: readonly string[]): boolean =>
@@ -105,10 +105,10 @@ export const failureMapping = ({ fields }: ImportMapping): ImportMapping => ({
   filledDown: [],
 });
 
-/** What is wrong with a row: the field, or the place of the cell that is too many, and the reason. */
+/** Errors with a row: the field, or the place of the cell that is too many, and the reason. */
 type RowPath = readonly (string | number)[];
 
-/** What is wrong with a row that has more cells than columns: where one came in, those after it mean something else. */
+/** Errors with a row that has more cells than columns: where one came in, those after it mean something else. */
 export function surplusIssues(cells: readonly string[], columns: number): { path: number[]; message: string }[] {
   const place = cells.findIndex((cell, index) => index >= columns && cell !== '');
   if (place < 0) return [];
@@ -117,7 +117,7 @@ export function surplusIssues(cells: readonly string[], columns: number): { path
   return [{ path: [place], message }];
 }
 
-/** What is wrong with cells in which a letter could not be read. */
+/** Errors with cells in which a letter could not be read. */
 export const damagedIssues = (cells: readonly string[]): { path: number[]; message: string }[] =>
   cells.flatMap((cell, index) =>
     cell.includes('\uFFFD') ? [{ path: [index], message: 'A letter here is damaged (�). Type it again.' }] : [],

@@ -1,6 +1,6 @@
 import { paiseOf } from '../text/money';
 
-/** What is wrong with a cell, by the field it is for. */
+/** Errors with a cell, by the field it is for. */
 export interface CellIssue<Field extends string> {
   path: [Field];
   message: string;

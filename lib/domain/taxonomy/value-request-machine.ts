@@ -2,7 +2,7 @@ import { type Asked, machine } from '../machine';
 import { TAXONOMY_KEEPERS } from './taxonomy';
 import { VALUE_REQUEST_STATE_TEXTS } from './value-request-states';
 
-export const REFUSAL_ASKS: Asked = { reason: 'typed', hint: 'Whoever asked reads this.' };
+export const REFUSAL_ASKS: Asked = { reason: 'typed', hint: 'The person who asked reads this.' };
 
 /** open → accepted or refused. */
 export const VALUE_REQUEST_MACHINE = machine({

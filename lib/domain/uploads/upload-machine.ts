@@ -9,7 +9,7 @@ const EDITORS = [...new Set([...rolesThatOpen('catalog-tag'), ...rolesThatOpen('
 /** What most often stands in the way; anything else is typed. */
 export const SKIP_ASKS: Asked = {
   reason: 'typed',
-  usual: ['Photos cannot be read', 'The rate is missing', 'Not goods we sell', 'Came in twice'],
+  usual: ['Photos cannot be read', 'The rate is missing', 'Not goods we sell', 'Received twice'],
   hint: 'It goes back to the others, and is not offered to you first again.',
 };
 
@@ -26,7 +26,7 @@ export const UPLOAD_MACHINE = machine({
       to: 'assigned',
       label: 'Assign',
       roles: ASSIGNERS,
-      consequence: 'Whoever worked on it can save no more.',
+      consequence: 'Its editor can no longer save.',
       action: 'uploads.assigned',
       did: 'Assigned the upload',
     },
@@ -35,7 +35,7 @@ export const UPLOAD_MACHINE = machine({
       to: 'open',
       label: 'Unassign',
       roles: ASSIGNERS,
-      consequence: 'It is open to everybody, and whoever worked on it can save no more.',
+      consequence: 'Every editor can take it, and its former editor can no longer save.',
       action: 'uploads.taken-back',
       did: 'Unassigned the upload',
     },
@@ -44,7 +44,7 @@ export const UPLOAD_MACHINE = machine({
       to: 'in_progress',
       label: 'Get next',
       roles: EDITORS,
-      consequence: 'Nobody else is given it while you work on it.',
+      consequence: 'No one else gets it while you work on it.',
       action: 'uploads.claimed',
       did: 'Started on the upload',
     },

@@ -44,13 +44,13 @@ const needsCut = ({ hasCut, missing }: VideoSteps) => {
 const needsEverything = ({ missing }: VideoSteps) =>
   missing.length === 0 ? null : `Still missing: ${missing.join(', ')}.`;
 const needsAnother = ({ isOwnWork }: Pick<VideoSteps, 'isOwnWork'>) =>
-  isOwnWork ? 'You cut or tagged this. Somebody else has to review it.' : null;
+  isOwnWork ? 'You cut or tagged this. Another reviewer has to review it.' : null;
 const needsOwnSeller = ({ sellerProblem }: VideoSteps) => sellerProblem;
 
-/** Why an editor cannot go on with a video. */
+/** Why an editor cannot continue a video. */
 export const VIDEO_SKIP_ASKS: Asked = {
   reason: 'typed',
-  usual: ['The link is gone', 'The picture cannot be seen', 'Not goods we sell', 'Came in twice'],
+  usual: ['The link no longer works', 'The picture cannot be seen', 'Not goods we sell', 'Received twice'],
   hint: 'It goes back to the others, and is not offered to you first again.',
 };
 
@@ -75,7 +75,7 @@ export const VIDEO_MACHINE = machine({
       did: 'Finished the cut',
     },
     { from: 'cut_uploaded', to: 'tagged', label: 'Tag', by: 'system', did: 'Tagged the video' },
-    { from: 'tagged', to: 'cut_uploaded', label: 'Untag', by: 'system', did: 'Took out what a review needs' },
+    { from: 'tagged', to: 'cut_uploaded', label: 'Untag', by: 'system', did: 'Removed what a review needs' },
     {
       from: 'tagged',
       to: 'in_review',

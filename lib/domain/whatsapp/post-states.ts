@@ -9,7 +9,7 @@ export const POST_STATE_TEXTS = states({
   made: { label: 'Made into a catalog', tone: 'success' },
   added: { label: 'Added to a catalog', tone: 'success' },
   'new-rate': { label: 'New rate', tone: 'warning', words: 'a new rate' },
-  'rate-taken': { label: 'New rate taken', tone: 'success' },
+  'rate-taken': { label: 'New rate accepted', tone: 'success' },
   'not-catalog': { label: 'Not a catalog', tone: 'plain' },
   duplicate: { label: 'Duplicate', tone: 'plain', words: 'a duplicate' },
   joined: { label: 'Joined to another', tone: 'plain' },

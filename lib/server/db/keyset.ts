@@ -25,7 +25,7 @@ function readCursor(text: string, sort: string): Cursor {
   } catch {
     // Told below, like a cursor of another sort.
   }
-  throw malformed('This place in the list is no longer known. Go back to its beginning.');
+  throw malformed('This place in the list no longer exists. Go back to the first page.');
 }
 
 const LARGEST: Record<string, number> = { smallint: 2 ** 15 - 1, integer: 2 ** 31 - 1 };
@@ -41,7 +41,7 @@ function columnValue(column: PgColumn, value: Cursor[1]): unknown {
   if (column.dataType === 'date') {
     if (instant.safeParse(value).success) return new Date(value as string);
   } else if (typeof value === column.dataType && isStorable(column, value)) return value;
-  throw malformed('This place in the list is no longer known. Go back to its beginning.');
+  throw malformed('This place in the list no longer exists. Go back to the first page.');
 }
 
 export interface ListRequest {

@@ -34,7 +34,7 @@ export async function formFile(request: IncomingMessage, maxBytes: number): Prom
     request,
     () =>
       new Promise((resolve, reject) => {
-        const noFile = () => reject(malformed('There is no file in what was sent.'));
+        const noFile = () => reject(malformed('No file was sent.'));
         let form: busboy.Busboy;
         try {
           form = busboy({

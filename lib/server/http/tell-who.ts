@@ -13,6 +13,6 @@ export async function tellingWho(error: unknown, callerId: string | undefined): 
   const person = id && (await lastActorOf(orm(), id).catch(() => undefined));
   if (!person) return error;
   const changedBy = person.id === callerId ? 'You' : person.name;
-  const message = `${changedBy} changed this while you were typing. Nothing was saved.`;
+  const message = `${changedBy} changed this while you were editing. Nothing was saved.`;
   return new HttpError(error.status, error.code, message, { ...error.extra, changedBy });
 }

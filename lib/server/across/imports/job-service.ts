@@ -79,7 +79,7 @@ interface ReadRow {
   cells: Cells;
   /** Whether a cell too many came in, after which each stands under the wrong header. */
   isShifted: boolean;
-  /** What is wrong with it whatever there is in the database. */
+  /** Errors with it whatever there is in the database. */
   unfit: Issue[];
 }
 

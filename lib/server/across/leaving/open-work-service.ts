@@ -28,12 +28,12 @@ const problemWith = (kind: Kind, message: string) => badInput([{ path: ['handOve
 async function settle(tx: Queryable, kind: Kind, toId: string | null | undefined, fromId: string, actor: Actor) {
   const { takers, handOver, letGo } = OPEN_WORK_BY_KIND[kind];
   if (toId === undefined) throw problemWith(kind, 'There is open work of this kind. Say who takes it.');
-  if (toId === fromId) throw problemWith(kind, 'Choose somebody else: this account is being closed.');
+  if (toId === fromId) throw problemWith(kind, 'Choose another person: this account is being closed.');
   if (toId === null) {
-    if (!letGo) throw problemWith(kind, 'This must have somebody. Choose who takes it.');
+    if (!letGo) throw problemWith(kind, 'This needs an owner. Choose one.');
     return letGo(tx, { fromId, actor });
   }
-  if (!handOver) throw problemWith(kind, 'Nobody can take this over. It can only be stopped.');
+  if (!handOver) throw problemWith(kind, 'This cannot be taken over, only stopped.');
   await assertWorksAs(tx, toId, takers, 'handOver', kind);
   return handOver(tx, { fromId, toId, actor });
 }

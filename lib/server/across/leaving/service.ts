@@ -13,7 +13,7 @@ import { settleOpenWork } from './open-work-service';
  */
 export const disableUser = (id: string, handOver: HandOver, actor: Actor): Promise<User> =>
   changeUser(id, actor, 'users.disabled', async (tx, user) => {
-    if (id === actor.userId) throw refused('Nobody closes their own account. Ask another admin.');
+    if (id === actor.userId) throw refused('You cannot close your own account. Ask another admin.');
     if (user.disabledAt) return user;
     await closeResetsOf(tx, id, 'dismissed', actor);
     await settleOpenWork(tx, id, handOver, actor);

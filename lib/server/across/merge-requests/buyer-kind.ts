@@ -13,6 +13,7 @@ import { BUYER_KEYS } from './buyer-keys';
 import * as repository from './buyer-kind-repository';
 import { type KindOfMerge, type MergeParty, type Obstacle, suggesting } from './merge-kind';
 import { foundByWords } from './repository';
+import { BUYER_LABELS } from '@/lib/domain/buyers/buyer-labels';
 
 type Found = Awaited<ReturnType<typeof repository.findBuyers>>[number];
 
@@ -68,19 +69,19 @@ export const BUYER_KIND: KindOfMerge = {
   area: 'buyers',
   kit: mergeKit({ kind: 'buyer', table: buyers, keys: BUYER_KEYS }),
   fields: [
-    { name: 'businessName', label: 'Business name', column: buyers.businessName },
-    { name: 'contactName', label: 'Contact name', column: buyers.contactName },
-    { name: 'phoneNumber', label: 'Phone' },
-    { name: 'address', label: 'Address', column: buyers.address },
-    { name: 'city', label: 'City', column: buyers.city },
-    { name: 'state', label: 'State', column: buyers.state },
-    { name: 'pincode', label: 'Pincode', column: buyers.pincode },
-    { name: 'segment', label: 'Segment', column: buyers.segment },
-    { name: 'dealsIn', label: 'Deals in', column: buyers.dealsIn },
-    { name: 'gstin', label: 'GSTIN', column: buyers.gstin },
-    { name: 'managerId', label: 'Manager', column: buyers.managerId },
-    { name: 'creditLimit', label: 'Credit limit', column: buyers.creditLimit, isAmount: true },
-    { name: 'creditDays', label: 'Credit days', column: buyers.creditDays, isAmount: true },
+    { name: 'businessName', label: BUYER_LABELS.businessName, column: buyers.businessName },
+    { name: 'contactName', label: BUYER_LABELS.contactName, column: buyers.contactName },
+    { name: 'phoneNumber', label: BUYER_LABELS.phoneNumber },
+    { name: 'address', label: BUYER_LABELS.address, column: buyers.address },
+    { name: 'city', label: BUYER_LABELS.city, column: buyers.city },
+    { name: 'state', label: BUYER_LABELS.state, column: buyers.state },
+    { name: 'pincode', label: BUYER_LABELS.pincode, column: buyers.pincode },
+    { name: 'segment', label: BUYER_LABELS.segment, column: buyers.segment },
+    { name: 'dealsIn', label: BUYER_LABELS.dealsIn, column: buyers.dealsIn },
+    { name: 'gstin', label: BUYER_LABELS.gstin, column: buyers.gstin },
+    { name: 'managerId', label: BUYER_LABELS.managerId, column: buyers.managerId },
+    { name: 'creditLimit', label: BUYER_LABELS.creditLimit, column: buyers.creditLimit, isAmount: true },
+    { name: 'creditDays', label: BUYER_LABELS.creditDays, column: buyers.creditDays, isAmount: true },
   ],
   find: async (tx, ids) => (await repository.findBuyers(tx, ids)).map(toParty),
   assertVisible: async (tx, id) => {

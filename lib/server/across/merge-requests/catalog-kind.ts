@@ -14,6 +14,7 @@ import { CATALOG_KEYS } from './catalog-keys';
 import * as repository from './catalog-kind-repository';
 import { type KindOfMerge, type MergeParty, type Obstacle, type Subject, suggesting } from './merge-kind';
 import { foundByWords } from './repository';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 type Found = Awaited<ReturnType<typeof repository.findCatalogs>>[number];
 
@@ -58,8 +59,8 @@ async function obstaclesBetween(
   return found;
 }
 
-const text = (name: 'title' | 'designNumber' | 'description', label: string) => ({
-  ...{ name, label },
+const text = (name: 'title' | 'designNumber' | 'description') => ({
+  ...{ name, label: CATALOG_LABELS[name] },
   column: catalogs[name],
 });
 
@@ -68,18 +69,18 @@ export const CATALOG_KIND: KindOfMerge = {
   area: 'catalogs',
   kit: mergeKit({ kind: 'catalog', table: catalogs, keys: CATALOG_KEYS }),
   fields: [
-    text('title', 'Title'),
+    text('title'),
     { name: 'sellerId', label: 'Seller' },
-    text('designNumber', 'Design number'),
-    { name: 'productTypeId', label: 'Product type', column: catalogs.productTypeId },
-    { name: 'rate', label: 'Rate', column: catalogs.rate },
-    { name: 'isSet', label: 'Full set', column: catalogs.isSet },
-    { name: 'pieces', label: 'Pieces', column: catalogs.pieces },
-    { name: 'sizes', label: 'Sizes', column: catalogs.sizes },
-    { name: 'minimumOrder', label: 'Minimum order', column: catalogs.minimumOrder },
-    { name: 'dispatchDays', label: 'Dispatch days', column: catalogs.dispatchDays },
-    text('description', 'Description'),
-    { name: 'isAvailable', label: 'Available', column: catalogs.isAvailable },
+    text('designNumber'),
+    { name: 'productTypeId', label: CATALOG_LABELS.productTypeId, column: catalogs.productTypeId },
+    { name: 'rate', label: CATALOG_LABELS.rate, column: catalogs.rate },
+    { name: 'isSet', label: CATALOG_LABELS.isSet, column: catalogs.isSet },
+    { name: 'pieces', label: CATALOG_LABELS.pieces, column: catalogs.pieces },
+    { name: 'sizes', label: CATALOG_LABELS.sizes, column: catalogs.sizes },
+    { name: 'minimumOrder', label: CATALOG_LABELS.minimumOrder, column: catalogs.minimumOrder },
+    { name: 'dispatchDays', label: CATALOG_LABELS.dispatchDays, column: catalogs.dispatchDays },
+    text('description'),
+    { name: 'isAvailable', label: CATALOG_LABELS.isAvailable, column: catalogs.isAvailable },
     {
       ...{ name: 'groupId', label: 'Group', column: catalogs.groupId },
       along: [{ name: 'groupPosition', column: catalogs.groupPosition }],

@@ -16,6 +16,7 @@ import { type KindOfMerge, type MergeParty, type Obstacle, suggesting } from './
 import { foundByWords } from './repository';
 import { SELLER_KEYS } from './seller-keys';
 import * as repository from './seller-kind-repository';
+import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
 type Found = Awaited<ReturnType<typeof repository.findSellers>>[number];
 
@@ -81,22 +82,27 @@ export const SELLER_KIND: KindOfMerge = {
   area: 'sellers',
   kit: mergeKit({ kind: 'seller', table: sellers, keys: SELLER_KEYS }),
   fields: [
-    { name: 'businessName', label: 'Business name', column: sellers.businessName },
-    { name: 'contactName', label: 'Contact name', column: sellers.contactName },
-    { name: 'phoneNumbers', label: 'Phones' },
-    { name: 'address', label: 'Address', column: sellers.address },
-    { name: 'marketId', label: 'Market', column: sellers.marketId },
-    { name: 'gstin', label: 'GSTIN', column: sellers.gstin, isUnique: true },
-    { name: 'qualityScore', label: 'Score', column: sellers.qualityScore, isAmount: true },
-    { name: 'assignedScore', label: 'Assigned score', column: sellers.assignedScore },
-    { name: 'salesmanId', label: 'Salesman', column: sellers.salesmanId },
-    { name: 'accountManagerId', label: 'Account manager', column: sellers.accountManagerId },
-    { name: 'minimumOrderValue', label: 'Minimum order', column: sellers.minimumOrderValue, isAmount: true },
-    { name: 'superSeller', label: 'Super seller', column: sellers.superSeller },
-    { name: 'deprioritised', label: 'Deprioritised', column: sellers.deprioritised },
-    { name: 'catalogAvailable', label: 'Catalogs available', column: sellers.catalogAvailable },
-    { name: 'ordersEnabled', label: 'Takes orders', column: sellers.ordersEnabled },
-    { name: 'cashOnDelivery', label: 'Cash on delivery', column: sellers.cashOnDelivery },
+    { name: 'businessName', label: SELLER_LABELS.businessName, column: sellers.businessName },
+    { name: 'contactName', label: SELLER_LABELS.contactName, column: sellers.contactName },
+    { name: 'phoneNumbers', label: SELLER_LABELS.phoneNumbers },
+    { name: 'address', label: SELLER_LABELS.address, column: sellers.address },
+    { name: 'marketId', label: SELLER_LABELS.marketId, column: sellers.marketId },
+    { name: 'gstin', label: SELLER_LABELS.gstin, column: sellers.gstin, isUnique: true },
+    { name: 'qualityScore', label: SELLER_LABELS.qualityScore, column: sellers.qualityScore, isAmount: true },
+    { name: 'assignedScore', label: SELLER_LABELS.assignedScore, column: sellers.assignedScore },
+    { name: 'salesmanId', label: SELLER_LABELS.salesmanId, column: sellers.salesmanId },
+    { name: 'accountManagerId', label: SELLER_LABELS.accountManagerId, column: sellers.accountManagerId },
+    {
+      name: 'minimumOrderValue',
+      label: SELLER_LABELS.minimumOrderValue,
+      column: sellers.minimumOrderValue,
+      isAmount: true,
+    },
+    { name: 'superSeller', label: SELLER_LABELS.superSeller, column: sellers.superSeller },
+    { name: 'deprioritised', label: SELLER_LABELS.deprioritised, column: sellers.deprioritised },
+    { name: 'catalogAvailable', label: SELLER_LABELS.catalogAvailable, column: sellers.catalogAvailable },
+    { name: 'ordersEnabled', label: SELLER_LABELS.ordersEnabled, column: sellers.ordersEnabled },
+    { name: 'cashOnDelivery', label: SELLER_LABELS.cashOnDelivery, column: sellers.cashOnDelivery },
   ],
   find: async (tx, ids) => (await repository.findSellers(tx, ids)).map(toParty),
   assertVisible: async (tx, id, actor) => {
@@ -113,7 +119,7 @@ export const SELLER_KIND: KindOfMerge = {
   taken: {
     merge: { sellers_gstin: () => refused('Another seller has this GSTIN by now. Look at the two again.') },
     undo: {
-      sellers_gstin: () => refused('Another seller has the GSTIN by now. Take it out there first.'),
+      sellers_gstin: () => refused('Another seller has the GSTIN by now. Remove it there first.'),
       seller_phones_by_seller: () => refused('The phone numbers were put in another order. Look at the seller first.'),
     },
   },

@@ -52,7 +52,7 @@ function assertMergeable({ survivorId, duplicateId }: Pair, values: (ValueRow | 
   if (survivor.attributeId !== duplicate.attributeId) throw bad('survivorId', 'Choose two values of one attribute.');
   const merged = [survivor, duplicate].find(({ mergedIntoId }) => mergedIntoId);
   if (merged) throw refused(`${merged.nameEn} was merged already.`);
-  if (!survivor.active) throw refused(`${survivor.nameEn} is retired. Bring it back first, or merge the other way.`);
+  if (!survivor.active) throw refused(`${survivor.nameEn} is retired. Restore it first, or merge the other way.`);
   return { survivor, duplicate };
 }
 

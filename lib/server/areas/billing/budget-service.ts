@@ -18,7 +18,7 @@ const budgets = recordKit({
   audited: ({ month, paise, warnPercent }) => ({ month, paise, warnPercent }),
   taken: {
     budgets_month: () =>
-      badInput([{ path: ['month'], message: 'Another budget begins with this month. Change that one.' }]),
+      badInput([{ path: ['month'], message: 'Another budget starts with this month. Change that one.' }]),
   },
 });
 
@@ -46,7 +46,7 @@ export const updateBudget = (
 ): Promise<Budget> =>
   budgets.change(id, typed, actor, (_tx, before, changes) => {
     if (!isOpenMonth(before.month, indianMonthOf(clock.now()).name))
-      throw refused('This budget is history. Set another that begins with this month.');
+      throw refused('This budget is over. Set another from this month.');
     if (changes.month !== undefined) assertOpen(changes.month);
     return changes;
   });

@@ -14,21 +14,22 @@ import { BUYER_BULK } from './bulk-service';
 import { BUYER_FINDER } from './find-service';
 import { BUYER_IMPORT } from './import-service';
 import { type BuyerFilters, listBuyers } from './service';
+import { BUYER_LABELS } from '@/lib/domain/buyers/buyer-labels';
 
 const COLUMNS: readonly ExportColumn<Buyer>[] = [
-  { header: 'Business', text: (buyer) => buyer.businessName },
-  { header: 'Person', text: (buyer) => buyer.contactName },
-  { header: 'Phone', text: (buyer) => phoneText(buyer.phoneNumber) },
+  { header: BUYER_LABELS.businessName, text: (buyer) => buyer.businessName },
+  { header: BUYER_LABELS.contactName, text: (buyer) => buyer.contactName },
+  { header: BUYER_LABELS.phoneNumber, text: (buyer) => phoneText(buyer.phoneNumber) },
   { header: 'Consent', text: (buyer) => CONSENT_WORDS[buyer.consent] },
-  { header: 'Address', text: (buyer) => buyer.address },
-  { header: 'City', text: (buyer) => buyer.city },
-  { header: 'State', text: (buyer) => buyer.state },
-  { header: 'Pincode', text: (buyer) => buyer.pincode ?? '' },
-  { header: 'Segment', text: ({ segment }) => (segment ? SEGMENT_LABELS[segment] : '') },
-  { header: 'GSTIN', text: (buyer) => buyer.gstin ?? '' },
-  { header: 'Manager', text: (buyer) => buyer.manager?.name ?? '' },
-  { header: 'Credit limit', text: (buyer) => plainRupees(buyer.creditLimit), isNumber: true },
-  { header: 'Credit days', text: (buyer) => String(buyer.creditDays), isNumber: true },
+  { header: BUYER_LABELS.address, text: (buyer) => buyer.address },
+  { header: BUYER_LABELS.city, text: (buyer) => buyer.city },
+  { header: BUYER_LABELS.state, text: (buyer) => buyer.state },
+  { header: BUYER_LABELS.pincode, text: (buyer) => buyer.pincode ?? '' },
+  { header: BUYER_LABELS.segment, text: ({ segment }) => (segment ? SEGMENT_LABELS[segment] : '') },
+  { header: BUYER_LABELS.gstin, text: (buyer) => buyer.gstin ?? '' },
+  { header: BUYER_LABELS.managerId, text: (buyer) => buyer.manager?.name ?? '' },
+  { header: BUYER_LABELS.creditLimit, text: (buyer) => plainRupees(buyer.creditLimit), isNumber: true },
+  { header: BUYER_LABELS.creditDays, text: (buyer) => String(buyer.creditDays), isNumber: true },
   { header: 'Status', text: (buyer) => stateLabel(BUYER_STATE_TEXTS, buyer.status) },
   { header: 'Added', text: (buyer) => indianDay(buyer.createdAt) },
 ];

@@ -31,7 +31,7 @@ export const editNote = (id: string, text: string, actor: Actor): Promise<BuyerN
   transaction(async (tx) => {
     const before = await timelines.lockNote(tx, id);
     if (!before) throw notFound();
-    if (before.authorId !== actor.userId) throw refused('Only whoever wrote a note can change it.');
+    if (before.authorId !== actor.userId) throw refused('Only its author can change a note.');
     if (before.text !== text) {
       await timelines.updateNote(tx, id, { text, editedAt: clock.now() });
       const details = { noteId: id, before: before.text, after: text };

@@ -212,7 +212,7 @@ export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merg
     const joinedIds = [...other.members, ...joining.filter((row) => row.isDeleted)].map((one) => one.id);
     if (alive.length > GROUP_SIZE)
       throw refused(
-        `Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Take some out first.`,
+        `Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Remove some first.`,
       );
     await repository.place(tx, id, [...alive, ...rows.filter((row) => row.isDeleted).map((row) => row.id)]);
     await repository.deleteGroup(tx, otherId);

@@ -35,8 +35,8 @@ export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise
   if (missing === 0) return seen;
   throw refused(
     missing === 1
-      ? 'Buyers do not see one of the catalogs any more. Take it out of the list.'
-      : `Buyers do not see ${missing} of the catalogs any more. Take them out of the list.`,
+      ? 'Buyers do not see one of the catalogs any more. Remove it from the list.'
+      : `Buyers do not see ${missing} of the catalogs any more. Remove them from the list.`,
   );
 }
 

@@ -24,7 +24,7 @@ export async function appendPictures(
   if (!row || row.deletedAt) throw badInput([{ path: ['catalogId'], message: 'There is no such catalog.' }]);
   // Nobody is shown pictures that nobody looked at.
   if (!isWithEditor(row.status))
-    throw refused('This catalog was finished already. Pictures are added while somebody works on it.');
+    throw refused('This catalog is already finished. Photos are added while it is being worked on.');
   await assertPhotos(tx, photoIds, 'photoIds');
   const pictures = await repository.picturesOf(tx, [catalogId]);
   const has = new Set(pictures.map(({ photoId }) => photoId));
@@ -32,7 +32,7 @@ export async function appendPictures(
   if (fresh.length === 0) return { added: 0, sellerId: row.sellerId };
   const noteOf = await guardDrafts(tx, [catalogId], actor);
   if (pictures.length + fresh.length > CATALOG_LIMITS.pictures)
-    throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} pictures. Make another one.`);
+    throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} photos. Make another one.`);
   const hasCover = pictures.some(({ isCover }) => isCover);
   const added = fresh.map((photoId, index) => ({ id: newId(), photoId, isCover: !hasCover && index === 0 }));
   await repository.replacePictures(tx, catalogId, [

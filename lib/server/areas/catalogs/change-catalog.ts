@@ -99,7 +99,7 @@ function assertTags(fields: Fields, before: CatalogDetail, taxonomy: Taxonomy): 
   const strange = tags.findIndex(({ imageIds = [] }) => imageIds.some((id) => !own.has(id)));
   if (strange >= 0)
     throw badInput([
-      { path: ['tags', strange], message: 'An image this tag was for is gone. Choose its images again.' },
+      { path: ['tags', strange], message: 'A photo this tag was for no longer exists. Choose its photos again.' },
     ]);
 }
 

@@ -11,6 +11,7 @@ import { getTaxonomy } from '../taxonomy/service';
 import type { CatalogFilters } from './filter-repository';
 import { idsOf } from './list-repository';
 import { findListed } from './service';
+import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
 /** A catalog with the names that a file has in the place of ids. */
 interface Named {
@@ -50,24 +51,24 @@ const numberOf = (header: string, text: (catalog: Catalog) => string): ExportCol
 
 /** A catalog in a file. */
 export const CATALOG_EXPORT_COLUMNS: readonly ExportColumn<Named>[] = [
-  of('Title', ({ title }) => title),
+  of(CATALOG_LABELS.title, ({ title }) => title),
   of('Seller', ({ seller }) => seller.businessName),
   of('Status', ({ status }) => statusWords(status)),
-  { header: 'Product type', text: ({ productType }) => productType },
-  numberOf('Rate (₹)', ({ rate }) => (rate === null ? '' : plainRupees(rate))),
-  of('Full set', ({ isSet }) => yesNo(isSet)),
-  numberOf('Pieces', ({ pieces }) => number(pieces)),
-  of('Sizes', ({ sizes }) => sizes.join(', ')),
-  of('Design number', ({ designNumber }) => designNumber),
-  { header: 'Tags', text: ({ tags }) => tags },
-  numberOf('Minimum order', ({ minimumOrder }) => number(minimumOrder)),
-  numberOf('Dispatch days', ({ dispatchDays }) => number(dispatchDays)),
+  { header: CATALOG_LABELS.productTypeId, text: ({ productType }) => productType },
+  numberOf(`${CATALOG_LABELS.rate} (₹)`, ({ rate }) => (rate === null ? '' : plainRupees(rate))),
+  of(CATALOG_LABELS.isSet, ({ isSet }) => yesNo(isSet)),
+  numberOf(CATALOG_LABELS.pieces, ({ pieces }) => number(pieces)),
+  of(CATALOG_LABELS.sizes, ({ sizes }) => sizes.join(', ')),
+  of(CATALOG_LABELS.designNumber, ({ designNumber }) => designNumber),
+  { header: CATALOG_LABELS.tags, text: ({ tags }) => tags },
+  numberOf(CATALOG_LABELS.minimumOrder, ({ minimumOrder }) => number(minimumOrder)),
+  numberOf(CATALOG_LABELS.dispatchDays, ({ dispatchDays }) => number(dispatchDays)),
   of(CATALOG_FLAGS.isAvailable, ({ isAvailable }) => yesNo(isAvailable)),
   of(CATALOG_FLAGS.isVisible, ({ isVisible }) => yesNo(isVisible)),
   of('Buyers see it', ({ hiddenBecause }) => yesNo(hiddenBecause.length === 0)),
-  numberOf('Images', ({ images }) => number(images)),
+  numberOf('Photos', ({ images }) => number(images)),
   of('Missing', ({ missing }) => missing.join(', ')),
   of('Tagged by', ({ taggedBy }) => taggedBy?.name ?? ''),
-  of('Came in', ({ createdAt }) => indianDay(createdAt)),
+  of('Received', ({ createdAt }) => indianDay(createdAt)),
   of('Number', ({ id }) => id),
 ];

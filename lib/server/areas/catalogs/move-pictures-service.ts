@@ -56,7 +56,7 @@ function chosen({ pictures }: CatalogDetail, pictureIds: string[]) {
   const wanted = new Set(pictureIds);
   const moving = pictures.filter(({ id }) => wanted.has(id));
   if (moving.length < wanted.size)
-    throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+    throw badInput([{ path: ['pictureIds'], message: 'One of the photos is not in this catalog.' }]);
   return { moving, left: pictures.filter(({ id }) => !wanted.has(id)) };
 }
 
@@ -76,11 +76,11 @@ export const movePictures = (
     const { from, to } = await holdBoth(tx, id, move, actor);
     const { moving, left } = chosen(from, move.pictureIds);
     if (left.length === 0 && !move.deletesEmpty)
-      throw refused('No image would be left. Leave one, or have this catalog deleted with it.');
+      throw refused('No photo would be left. Keep one, or delete this catalog with it.');
     const has = new Set(to.pictures.map(({ photo }) => photo.id));
     const added = moving.filter(({ photo }) => !has.has(photo.id)).map((one) => ({ ...one, isCover: false }));
     if (to.pictures.length + added.length > CATALOG_LIMITS.pictures)
-      throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} pictures. Choose fewer.`);
+      throw refused(`A catalog has room for ${CATALOG_LIMITS.pictures} photos. Choose fewer.`);
 
     const { lostTags, columns } = await dropTagsOf(
       tx,

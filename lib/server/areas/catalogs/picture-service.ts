@@ -35,9 +35,9 @@ async function arrange(
   const known = new Map(before.pictures.map((picture) => [picture.id, picture]));
   const kept = [...new Set(pictureIds)].flatMap((one) => known.get(one) ?? []);
   if (kept.length < pictureIds.length)
-    throw badInput([{ path: ['pictureIds'], message: 'One of the pictures is not in this catalog.' }]);
+    throw badInput([{ path: ['pictureIds'], message: 'One of the photos is not in this catalog.' }]);
   if (!kept.some((one) => one.id === coverId))
-    throw badInput([{ path: ['coverId'], message: 'Choose the cover among the pictures.' }]);
+    throw badInput([{ path: ['coverId'], message: 'Choose the cover among the photos.' }]);
   const left = before.pictures.filter((one) => !kept.includes(one)).map((one) => one.id);
   const { lostTags, columns } = await dropTagsOf(tx, before, left);
   const rows = kept.map((one) => ({ ...toRow(one), isCover: one.id === coverId }));
@@ -54,10 +54,10 @@ async function exchangePhoto(
   editorId: string | null,
 ): Promise<CatalogDetail> {
   const old = before.pictures.find((one) => one.id === pictureId);
-  if (!old) throw badInput([{ path: ['pictureId'], message: 'This picture is not in the catalog any more.' }]);
+  if (!old) throw badInput([{ path: ['pictureId'], message: 'This photo is not in the catalog any more.' }]);
   if (old.photo.id === photoId) return before;
   if (old.photo.id !== photoIdBefore)
-    throw refused('This image was replaced meanwhile. Nothing was changed; look at it as it is now first.');
+    throw refused('This photo was replaced meanwhile. Nothing was changed; check it as it is now first.');
   await assertPhotos(tx, [photoId], 'photoId');
   if (before.pictures.some(({ photo }) => photo.id === photoId))
     throw refused('The catalog has this photo already. Leave one of the two out instead.');

@@ -102,7 +102,7 @@ async function hearConsent(tx: Queryable, phone: string, state: 'in' | 'out', pr
 async function hear(tx: Queryable, events: readonly ProviderEvent[]): Promise<void> {
   for (const event of events) {
     if (event.type === 'reply') await hearReply(tx, event);
-    if (event.type === 'consent') await hearConsent(tx, event.phone, event.state, 'Told by the provider.');
+    if (event.type === 'consent') await hearConsent(tx, event.phone, event.state, 'Reported by the provider.');
     if (event.type === 'template') await hearOfTemplate(tx, event);
   }
 }

@@ -20,7 +20,7 @@ interface Pair {
 /** Somebody who left still has a portfolio to give; only who can work may take it. */
 async function findPair(tx: Queryable, { fromId, toId }: Pair) {
   if (fromId === toId)
-    throw badInput([{ path: ['toId'], message: 'Choose somebody else: the portfolio is theirs already.' }]);
+    throw badInput([{ path: ['toId'], message: 'Choose another person: the portfolio is already theirs.' }]);
   const from = await users.findById(tx, fromId);
   if (!from) throw notFound();
   return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, SALESMEN, 'toId') };

@@ -14,7 +14,7 @@ const work = (toId: string) => ({
   kind: 'assigned' as const,
   of: 'groups',
   many: (count: number) => ({
-    text: `You look after ${count === 1 ? '1 WhatsApp group' : `${numberText(count)} WhatsApp groups`} more.`,
+    text: `You now manage ${count === 1 ? '1 WhatsApp group' : `${numberText(count)} WhatsApp groups`} more.`,
     path: `${registerOf(EVERY_SELLER)}?ownerId=${toId}`,
   }),
 });
@@ -25,6 +25,6 @@ export const tellOfGroups = (tx: Queryable, toId: string, count: number, by: Act
 
 /** Tells the owner of a group that it is theirs. */
 export function tellOfGroup(tx: Queryable, { id, name, owner, seller }: SellerGroup, by: Actor): Promise<void> {
-  const text = `You look after the group ${name} now.`;
+  const text = `You now manage the group ${name}.`;
   return tellOfWork(tx, { ...work(owner.id), one: { id, path: registerOf(seller.id), text } }, by);
 }

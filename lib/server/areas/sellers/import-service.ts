@@ -103,7 +103,7 @@ async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result
 /** A blank cell is told in the words of the form. */
 const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
 
-/** What is wrong with the cells that could not be read, and with all others of a new seller. */
+/** Errors with the cells that could not be read, and with all others of a new seller. */
 async function withOthers(issues: Issue[], read: Record<string, unknown>): Promise<Issue[]> {
   const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...read });
   const told = new Set(issues.map(({ path: [field] }) => field));
@@ -129,7 +129,7 @@ async function judgeOne(row: Read, known: Known, portfolio: string | null): Prom
     return wrong(toCellIssues(parsed.error.issues));
   }
   if (portfolio !== null && existing.salesman?.id !== portfolio)
-    return wrong([{ path: ['phoneNumbers'], message: 'This seller is in somebody else’s portfolio.' }]);
+    return wrong([{ path: ['phoneNumbers'], message: 'This seller is in another salesman’s portfolio.' }]);
   // Numbers of a table are added: it may know fewer than we do.
   const phoneNumbers = [...new Set([...existing.phoneNumbers, ...row.phones])];
   const parsed = await sellerChangesSchema.safeParseAsync({ ...read, phoneNumbers, version: existing.version });

@@ -50,5 +50,5 @@ export async function assertWorksAs(
   const user = await users.findHeld(tx, id);
   if (user && !user.disabledAt && user.roles.some((role) => roles.includes(role)))
     return { id: user.id, name: user.name, roles: user.roles };
-  throw badInput([{ path: field, message: `Choose somebody who can sign in as ${roles.join(' or ')}.` }]);
+  throw badInput([{ path: field, message: `Choose a person who can sign in as ${roles.join(' or ')}.` }]);
 }

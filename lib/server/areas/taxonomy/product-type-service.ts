@@ -47,7 +47,7 @@ async function assertKnown(tx: Queryable, applied: ProductTypeForm['attributes']
     const own = held.filter((value) => value.attributeId === attributeId).map(({ id }) => id);
     const strange = valueIds.some((id) => !own.includes(id));
     return strange
-      ? [{ path, message: 'A value of this list is gone. Load the page again and choose once more.' }]
+      ? [{ path, message: 'A value of this list no longer exists. Reload the page and choose again.' }]
       : [];
   });
   if (issues.length > 0) throw badInput(issues);

@@ -54,7 +54,7 @@ export async function getUser(id: string): Promise<UserAnswer> {
 }
 
 const phoneTaken = () =>
-  badInput([{ path: ['phoneNumber'], message: 'Somebody on the staff has this phone number already.' }]);
+  badInput([{ path: ['phoneNumber'], message: 'Another person on the staff already has this phone number.' }]);
 
 const assertPhone = (typed: string, had: string[] = []) =>
   assertPhones({ typed: [typed], had, pathOf: () => ['phoneNumber'] });
@@ -106,7 +106,7 @@ export async function changeUser(
     const after = (await work(tx, before)) ?? before;
     const wasLastAdmin = admins.length === 1 && admins[0]?.id === id;
     const isActiveAdmin = after.roles.includes('admin') && after.disabledAt === null;
-    if (wasLastAdmin && !isActiveAdmin) throw refused('This is the last admin. Make somebody else an admin first.');
+    if (wasLastAdmin && !isActiveAdmin) throw refused('This is the last admin. Make another person an admin first.');
     if (after !== before)
       await recordAudit(tx, {
         actorId: actor.userId,
@@ -141,7 +141,7 @@ export const updateUser = (id: string, { version, ...changes }: Changes, actor: 
       const was = audited(user);
       const differing = fieldChanges(was, { ...was, ...changes });
       if ('roles' in differing && id === actor.userId)
-        throw refused('Nobody changes their own roles. Ask another admin.');
+        throw refused('You cannot change your own roles. Ask another admin.');
       if (changes.phoneNumber) assertPhone(changes.phoneNumber, [user.phoneNumber]);
       return Object.keys(differing).length === 0 ? user : repository.update(tx, id, changes);
     }),

@@ -28,7 +28,7 @@ async function holdOpen(tx: Queryable, id: string, version: number): Promise<Val
   if (!(await repository.lockById(tx, id))) throw notFound();
   const request = await getRequest(tx, id);
   if (!isUndecided(request))
-    throw refused(`${request.decidedBy?.name ?? 'Somebody'} decided about this already. Look at the list again.`);
+    throw refused(`${request.decidedBy?.name ?? 'Another admin'} already decided this. Reload the list.`);
   if (request.version !== version) throw changedMeanwhile(request);
   return request;
 }

@@ -89,5 +89,5 @@ export const askForValue = (wish: Wish, actor: Actor): Promise<EndpointAnswer<ty
       const id = await wishFor(tx, wish, actor);
       if (id !== null) return { request: await getRequest(tx, id), existing: null };
     }
-    throw refused('Somebody decided about this at this moment. Ask again.');
+    throw refused('This was decided at the same moment. Try again.');
   });

@@ -42,7 +42,7 @@ async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffe
 
 /** Works with the export as a file of this machine: where it lies, or fetched from a store that is elsewhere. */
 async function withExportFile<Result>(run: Run, fileId: string | null, work: (file: string) => Promise<Result>) {
-  if (!fileId) throw refused('The export is no longer kept. Bring it in again.');
+  if (!fileId) throw refused('The export is no longer stored. Import it again.');
   const { sha256 } = await findOwnFile(orm(), fileId, run.actor);
   const store = fileStore();
   if (!(await store.has(sha256))) throw notFound();
@@ -62,7 +62,7 @@ function readIn(run: Run, file: string) {
   return whileHeld(run, (signal) => readChatApart(importId, { file, signal, onShare }));
 }
 
-/** What is wrong with the export itself: it would be so at each try. */
+/** Errors with the export itself: it would be so at each try. */
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.code === 'malformed';
 
 /** Writes down why an export was not brought in, and keeps nothing of its file. */

@@ -17,9 +17,9 @@ import { by, toPosts } from './service';
 export const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
   made: 'It was made into a catalog already.',
   added: 'It was added to a catalog already.',
-  'new-rate': 'It brings a new rate for a catalog that is there.',
-  'rate-taken': 'Its new rate was taken over already.',
-  'not-catalog': 'Somebody said that it is no catalog.',
+  'new-rate': 'It has a new rate for an existing catalog.',
+  'rate-taken': 'Its new rate was already accepted.',
+  'not-catalog': 'It was marked as not a catalog.',
   duplicate: 'It is a duplicate.',
   joined: 'It was joined to another post.',
 };

@@ -22,7 +22,7 @@ interface Held {
 async function holdBoth(tx: Queryable, id: string, actor: Actor): Promise<Held> {
   const [seen] = await repository.findByIds(tx, [id]);
   if (!seen) throw notFound();
-  if (!seen.duplicateOfId || seen.newRate === null) throw refused('This post brings no new rate for a catalog.');
+  if (!seen.duplicateOfId || seen.newRate === null) throw refused('This post has no new rate for a catalog.');
   const catalog = await lockCatalog(tx, seen.duplicateOfId, actor);
   const [post] = await repository.lockByIds(tx, [id]);
   if (post?.duplicateOfId !== catalog.id || post.newRate === null) throw changedMeanwhile(await getPost(tx, id));

@@ -8,7 +8,7 @@ import type { BulkArea, BulkRecord } from './bulk-area';
 import type { Done, StoredRow } from './bulk-repository';
 
 const FAILED = 'Something went wrong on our side. Nothing of it was changed.';
-const CHANGED_MEANWHILE = 'Somebody else changed this meanwhile, so it was left as it is.';
+const CHANGED_MEANWHILE = 'This changed meanwhile, so it was left as it is.';
 const CHANGED_SINCE = 'It was changed since then, so it stays as it is.';
 
 /** A refusal in the words of the rule: the sentence at the field, where there is one. */

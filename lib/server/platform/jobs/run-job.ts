@@ -88,7 +88,7 @@ export async function runJob(job: Job, kind: JobKind | undefined, stopping?: Abo
     if (job.tries > MOST_TRIES)
       throw new HttpError(409, 'refused', 'It broke off too often. An admin can start it again.');
     const actor = await findWorkingActor(orm(), job.ownerId);
-    if (!actor) throw new HttpError(403, 'forbidden', 'The account of whoever started it is closed.');
+    if (!actor) throw new HttpError(403, 'forbidden', 'The account of the person who started it is closed.');
     const run = jobRun(job, kind, actor, stopping) as JobRun<never>;
     const result = await withinRequest(job.id, () => whileAtWork(job, () => kind.run(run)));
     await end(job, kind, { state: 'done', result });

@@ -122,7 +122,7 @@ export async function readPhoto({ file, sha256, bytes }: Spooled): Promise<ReadP
     const isTooLarge = /pixel limit/i.test(String(error));
     throw malformed(
       isTooLarge
-        ? `This picture has more than ${PIXEL_LIMIT / 1_000_000} million pixels. Send a smaller one.`
+        ? `This photo has more than ${PIXEL_LIMIT / 1_000_000} million pixels. Send a smaller one.`
         : 'This photo is damaged and cannot be opened. Send it again.',
     );
   }

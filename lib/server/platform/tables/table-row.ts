@@ -44,7 +44,7 @@ export function putCell({ line, cells }: TableRow, column: number, value: string
   if (value === '') return;
   if (column >= MOST_COLUMNS)
     throw malformed(
-      `A table has at most ${MOST_COLUMNS} columns, and there is a value in ${columnLetters(column)}${line}. Take out what is not needed.`,
+      `A table has at most ${MOST_COLUMNS} columns, and there is a value in ${columnLetters(column)}${line}. Remove what is not needed.`,
     );
   while (cells.length < column) cells.push('');
   cells[column] = value;

@@ -30,10 +30,10 @@ export const EXPORT_REFUSALS = {
   longText: () => malformed('This text is longer than the export of a chat can be. It was not opened.'),
   manyMessages: () =>
     malformed(
-      `This chat has more than ${numberText(EXPORT_LIMITS.messages)} messages. Split its text, and bring in one part after the other.`,
+      `This chat has more than ${numberText(EXPORT_LIMITS.messages)} messages. Split its text, and import one part after the other.`,
     ),
   hardToRead: () =>
     malformed(
-      'Reading this chat takes more memory or time than one chat may. Split its text, and bring in one part after the other.',
+      'Reading this chat takes more memory or time than one chat may. Split its text, and import one part after the other.',
     ),
 } as const;
