@@ -94,7 +94,7 @@ it('every call that names catalogs is listed, and those that change drafts say s
     .map(({ id }) => id);
   const guarded = new Set(Object.keys(DRAFT_WRITES).map((name) => name.split(' ')[0] ?? ''));
   expect([...guarded, ...Object.keys(NO_DRAFT_WRITES)].sort()).toEqual(writes.sort());
-  const said = ENDPOINTS.filter(({ summary }) => /A draft is changed by whoever has its upload/.test(summary));
+  const said = ENDPOINTS.filter(({ summary }) => /Only the editor of its upload/.test(summary));
   expect(said.map(({ id }) => id).sort()).toEqual([...guarded].sort());
 });
 

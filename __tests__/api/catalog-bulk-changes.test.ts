@@ -164,7 +164,7 @@ describe('Steps of many catalogs', () => {
       statusChangedAt: shown.statusChangedAt.toISOString(),
     });
     const again = await preview(idsOf(paused), { action: 'change-status', to: 'live' });
-    expect(again.data.refused[0]?.reason).toMatch(/^Still missing: an image, title/);
+    expect(again.data.refused[0]?.reason).toMatch(/^Still missing: a photo, title/);
   });
 
   it('leave an editor nothing to do when what was sent back is taken back', async () => {

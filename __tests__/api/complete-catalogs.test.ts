@@ -82,7 +82,7 @@ describe('What reviewers or buyers have before them', () => {
       { ...at(one), body: { ...move, deletesEmpty: true } },
       { as: admin },
     );
-    expect(moved.failure.message).toMatch(/^It is live and cannot be without an image, Fabric/);
+    expect(moved.failure.message).toMatch(/^It is live and cannot be without a photo, Fabric/);
     expect(await get(one)).toMatchObject({ version, isDeleted: false, images: 2 });
   });
 

@@ -91,7 +91,7 @@ it('accepted as new, it becomes a value, a tag of its catalog and news for the a
   ]);
   expect(await open()).toEqual([]);
   const twice = await decide('accept', request?.id ?? '', { nameEn: 'Rani', nameHi: 'रानी' });
-  expect(twice.failure.message).toMatch(/^Asha Admin decided about this already/);
+  expect(twice.failure.message).toMatch(/^Asha Admin already decided this/);
 });
 
 it('its acceptance is undone: tag and value go, the wish waits again', async () => {

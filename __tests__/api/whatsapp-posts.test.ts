@@ -243,7 +243,7 @@ it('adds the photos of a post to a catalog of the same seller, none twice', asyn
   expect(await picturesOf(catalogId)).toHaveLength(3);
   await orm().update(catalogs).set({ status: 'live' }).where(eq(catalogs.id, catalogId));
   const [late] = await postsBy('Added To', 1);
-  expect((await add(late)).failure.message).toMatch(/was finished already/);
+  expect((await add(late)).failure.message).toMatch(/is already finished/);
 });
 
 it('finds posts by words, sender, seller, state and whether the seller is known', async () => {

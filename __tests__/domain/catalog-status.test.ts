@@ -47,7 +47,7 @@ describe('the steps of a catalog', () => {
   it('name everything that is missing before a review', () => {
     const facts = missing({ hasTitle: false, hasRate: false, images: 0, missingAttributes: ['Fabric', 'Work'] });
     expect(stepTo('tagged', 'in_review', { missing: facts })?.problem).toBe(
-      'Still missing: an image, title, rate, Fabric, Work.',
+      'Still missing: a photo, title, rate, Fabric, Work.',
     );
     expect(missing({ hasProductType: false })).toEqual(['product type']);
     expect(stepTo('changes_requested', 'in_review', { missing: ['rate'] })?.problem).toBe('Still missing: rate.');

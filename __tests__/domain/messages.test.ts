@@ -202,7 +202,7 @@ describe('what is in the way of a campaign', () => {
 
   it('many recipients need another admin than its maker, once', () => {
     const many = { ...check, recipients: APPROVAL_ABOVE + 1 };
-    expect(facts({ check: many }, true).approveProblem).toMatch(/whoever made it/);
+    expect(facts({ check: many }, true).approveProblem).toMatch(/not its creator/);
     expect(facts({ check: many }).approveProblem).toBeNull();
     expect(facts({ check: many, status: 'approved' }, true).startProblem).toBeNull();
   });

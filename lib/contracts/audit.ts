@@ -20,7 +20,7 @@ const action = z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/));
 export const auditApi = {
   list: endpoint({
     id: 'audit.list',
-    summary: 'Everything that was done, by whom, to what and when; the newest first.',
+    summary: 'Every recorded action: who, what and when; newest first.',
     method: 'GET',
     path: '/api/audit',
     access: { roles: ['admin'] },
@@ -40,7 +40,7 @@ export const auditApi = {
   }),
   actions: endpoint({
     id: 'audit.actions',
-    summary: 'Every kind of deed that was done so far.',
+    summary: 'Every kind of action recorded so far.',
     method: 'GET',
     path: '/api/audit/actions',
     access: { roles: ['admin'] },

@@ -20,7 +20,7 @@ const access = { screens: ['catalog-tag', 'seller-view'] } as const;
 export const captionLessonsApi = {
   ofSeller: endpoint({
     id: 'captionLessons.ofSeller',
-    summary: 'What corrections taught about the captions of a seller, the most frequent first.',
+    summary: 'What corrections taught about the captions of a seller, most frequent first.',
     method: 'GET',
     path: '/api/sellers/[id]/caption-lessons',
     access,

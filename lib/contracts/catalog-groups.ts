@@ -91,7 +91,7 @@ export const catalogGroupsApi = {
   }),
   arrange: endpoint({
     id: 'catalogGroups.arrange',
-    summary: `Says which catalogs a group has, in which order. One without catalogs is gone. ${OWN_DRAFTS}`,
+    summary: `Sets the catalogs of a group and their order. A group without catalogs is removed. ${OWN_DRAFTS}`,
     method: 'PUT',
     path: '/api/catalog-groups/[id]/members',
     access: grouping,
@@ -101,7 +101,7 @@ export const catalogGroupsApi = {
   }),
   split: endpoint({
     id: 'catalogGroups.split',
-    summary: `Takes some catalogs out of a group into a new one. ${OWN_DRAFTS}`,
+    summary: `Splits some catalogs of a group into a new one. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalog-groups/[id]/split',
     access: grouping,
@@ -111,7 +111,7 @@ export const catalogGroupsApi = {
   }),
   merge: endpoint({
     id: 'catalogGroups.merge',
-    summary: `Puts the catalogs of another group behind those of a group; the other group is gone. ${OWN_DRAFTS}`,
+    summary: `Appends the catalogs of another group to this one; the other group is removed. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalog-groups/[id]/merge',
     access: grouping,

@@ -62,7 +62,7 @@ export type CatalogPdf = z.infer<typeof catalogPdfSchema>;
 export const catalogPdfsApi = {
   create: endpoint({
     id: 'catalogPdfs.create',
-    summary: 'Makes a PDF of catalogs that buyers see, or its pages as pictures, as a job.',
+    summary: 'Starts a job that makes a PDF, or JPEGs, of catalogs that buyers see.',
     method: 'POST',
     path: '/api/catalog-pdfs',
     access,
@@ -72,7 +72,7 @@ export const catalogPdfsApi = {
   }),
   list: endpoint({
     id: 'catalogPdfs.list',
-    summary: 'What the person had made, the newest first.',
+    summary: 'PDFs made by the caller, newest first.',
     method: 'GET',
     path: '/api/catalog-pdfs',
     access,
@@ -90,7 +90,7 @@ export const catalogPdfsApi = {
   }),
   remake: endpoint({
     id: 'catalogPdfs.remake',
-    summary: 'Makes it anew of the catalogs as they are now, of those that buyers still see, under the same address.',
+    summary: 'Makes it again from the catalogs that buyers still see, under the same address.',
     method: 'POST',
     path: '/api/catalog-pdfs/[id]/remake',
     access,
@@ -118,7 +118,7 @@ export const catalogPdfsApi = {
   }),
   content: endpoint({
     id: 'catalogPdfs.content',
-    summary: 'The file itself, for whoever may make PDFs.',
+    summary: 'The file itself.',
     method: 'GET',
     path: '/api/catalog-pdfs/[id]/content',
     access,
@@ -128,7 +128,7 @@ export const catalogPdfsApi = {
   }),
   preview: endpoint({
     id: 'catalogPdfs.preview',
-    summary: 'One page as a picture; nothing is kept.',
+    summary: 'One page as an image; nothing is stored.',
     method: 'POST',
     path: '/api/catalog-pdfs/preview',
     access,

@@ -90,7 +90,7 @@ export type DashboardDays = z.infer<typeof dashboardDaysSchema>;
 export const dashboardApi = {
   get: endpoint({
     id: 'dashboard.get',
-    summary: 'What there is to do for the person, in figures: of what their roles open, and nothing else.',
+    summary: 'The caller’s work in figures, limited to what their roles open.',
     method: 'GET',
     path: '/api/dashboard',
     access: 'signed-in',
@@ -98,7 +98,7 @@ export const dashboardApi = {
   }),
   next: endpoint({
     id: 'dashboard.next',
-    summary: 'What waits for the person, of every kind the longest waiting, as far as their roles open it.',
+    summary: 'What waits for the caller: the longest waiting of each kind their roles open.',
     method: 'GET',
     path: '/api/dashboard/next',
     access: 'signed-in',

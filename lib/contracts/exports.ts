@@ -7,8 +7,8 @@ export const exportsApi = {
   start: endpoint({
     id: 'exports.start',
     summary:
-      'Has a list written into a file by a background job: exactly the rows that match, in the order of the list. ' +
-      'Whoever may read the list may export it.',
+      'Starts a job that exports a list: exactly the matching rows, in the order of the list. ' +
+      'Reading the list is enough to export it.',
     method: 'POST',
     path: '/api/exports',
     access: {

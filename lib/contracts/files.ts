@@ -18,7 +18,7 @@ export type FileInfo = z.infer<typeof fileSchema>;
 export const filesApi = {
   upload: endpoint({
     id: 'files.upload',
-    summary: 'Brings a table in, to be imported. The body is a form with the file in it.',
+    summary: 'Uploads a table to import. The body is a form with the file.',
     method: 'POST',
     path: '/api/files',
     access: { screens: ['seller-view', 'buyer-view'] },
@@ -28,7 +28,7 @@ export const filesApi = {
   }),
   download: endpoint({
     id: 'files.download',
-    summary: 'The file itself, or a part of it, for whoever brought it in or had it made.',
+    summary: 'The file itself, or a range of it, for its owner.',
     method: 'GET',
     path: '/api/files/[id]/content',
     access: 'signed-in',

@@ -47,8 +47,7 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importsApi = {
   create: endpoint({
     id: 'imports.create',
-    summary:
-      'Has a table that was uploaded read and guesses what its columns are. Answers at once; a job reads it. No record is changed.',
+    summary: 'Starts a job that reads an uploaded table and guesses its columns. No record is changed.',
     method: 'POST',
     path: '/api/imports',
     access,
@@ -67,7 +66,7 @@ export const importsApi = {
   }),
   rows: endpoint({
     id: 'imports.rows',
-    summary: 'Rows of the table with what is wrong with them.',
+    summary: 'Rows of the table with their errors.',
     method: 'GET',
     path: '/api/imports/[id]/rows',
     access,
@@ -77,7 +76,7 @@ export const importsApi = {
   }),
   check: endpoint({
     id: 'imports.check',
-    summary: 'Judges every row that is not in yet, with these columns. No record is changed.',
+    summary: 'Checks every remaining row with these columns. No record is changed.',
     method: 'POST',
     path: '/api/imports/[id]/check',
     access,
@@ -88,7 +87,7 @@ export const importsApi = {
   }),
   run: endpoint({
     id: 'imports.run',
-    summary: 'Brings in every row that was found new or changed. A row is in whole or not at all.',
+    summary: 'Imports every new or changed row. Each row is imported whole or not at all.',
     method: 'POST',
     path: '/api/imports/[id]/run',
     access,
@@ -98,7 +97,7 @@ export const importsApi = {
   }),
   failures: endpoint({
     id: 'imports.failures',
-    summary: 'The wrong rows with their reasons, as a CSV file that can be corrected and imported again.',
+    summary: 'Rows with errors and their reasons, as a CSV file to correct and import again.',
     method: 'GET',
     path: '/api/imports/[id]/failures',
     access,

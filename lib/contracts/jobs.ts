@@ -31,7 +31,7 @@ export type Job = z.infer<typeof jobSchema>;
 export const jobsApi = {
   mine: endpoint({
     id: 'jobs.mine',
-    summary: 'The last background jobs of the person and those at work or failed lately, the newest first.',
+    summary: 'The caller’s latest jobs, running or recently failed ones included, newest first.',
     method: 'GET',
     path: '/api/jobs/mine',
     access: 'signed-in',
@@ -39,7 +39,7 @@ export const jobsApi = {
   }),
   get: endpoint({
     id: 'jobs.get',
-    summary: 'One background job: of the person, or anybody’s for an admin.',
+    summary: 'One background job: the caller’s own, or any for an admin.',
     method: 'GET',
     path: '/api/jobs/[id]',
     access: 'signed-in',
@@ -48,7 +48,7 @@ export const jobsApi = {
   }),
   cancel: endpoint({
     id: 'jobs.cancel',
-    summary: 'Stops a job between two steps; what it did until then stays. Doing it again answers the same.',
+    summary: 'Stops a job between two steps; finished work stays. Doing it again answers the same.',
     method: 'POST',
     path: '/api/jobs/[id]/cancel',
     access: 'signed-in',
@@ -57,7 +57,7 @@ export const jobsApi = {
   }),
   retry: endpoint({
     id: 'jobs.retry',
-    summary: 'Puts a job that failed for good back into the queue; it goes on where it stood.',
+    summary: 'Requeues a failed job; it continues where it stopped.',
     method: 'POST',
     path: '/api/jobs/[id]/retry',
     access: 'signed-in',
@@ -66,7 +66,7 @@ export const jobsApi = {
   }),
   list: endpoint({
     id: 'jobs.list',
-    summary: 'Everybody’s background jobs; those that failed for good when asked.',
+    summary: 'Background jobs of all staff; only failed ones when asked.',
     method: 'GET',
     path: '/api/jobs',
     access: { roles: ['admin'] },

@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsApi = {
   list: endpoint({
     id: 'notifications.list',
-    summary: 'What the person was told, the newest first.',
+    summary: 'The caller’s notifications, newest first.',
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',

@@ -24,7 +24,7 @@ export const bringingPhotos = { screens: ['catalog-upload', 'wa-catalog-add', 'c
 export const photosApi = {
   upload: endpoint({
     id: 'photos.upload',
-    summary: 'Brings a photo in. The body is a form with the file in it.',
+    summary: 'Uploads a photo. The body is a form with the file.',
     method: 'POST',
     path: '/api/photos',
     access: { screens: [...bringingPhotos.screens, 'order'] },
@@ -45,7 +45,7 @@ export const photosApi = {
   }),
   content: endpoint({
     id: 'photos.content',
-    summary: 'One size of a photo. A browser shows pictures without a token, so the address itself is signed.',
+    summary: 'One size of a photo. Browsers load images without a token, so the address itself is signed.',
     method: 'GET',
     path: '/api/photos/[id]/[size]',
     access: 'public',

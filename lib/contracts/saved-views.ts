@@ -62,7 +62,7 @@ export const savedViewsApi = {
   }),
   update: endpoint({
     id: 'savedViews.update',
-    summary: 'Changes a view of one’s own; an admin changes anybody’s.',
+    summary: 'Changes the caller’s own view; an admin changes any.',
     method: 'PATCH',
     path: '/api/saved-views/[id]',
     access: 'signed-in',
@@ -72,7 +72,7 @@ export const savedViewsApi = {
   }),
   remove: endpoint({
     id: 'savedViews.remove',
-    summary: 'Removes a view of one’s own; an admin removes anybody’s. Doing it again answers the same.',
+    summary: 'Removes the caller’s own view; an admin removes any. Doing it again answers the same.',
     method: 'DELETE',
     path: '/api/saved-views/[id]',
     access: 'signed-in',

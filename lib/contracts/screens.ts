@@ -5,7 +5,7 @@ import { endpoint } from './base/endpoint';
 export const screensApi = {
   get: endpoint({
     id: 'screens.get',
-    summary: 'One row of the menu table. Answers only somebody whose roles open that screen.',
+    summary: 'One row of the menu table, for people whose roles open that screen.',
     method: 'GET',
     path: '/api/screens/[id]',
     access: 'signed-in',

@@ -58,7 +58,7 @@ export const valueRequestsApi = {
   }),
   list: endpoint({
     id: 'valueRequests.list',
-    summary: 'Wishes for values, the one that waits longest first.',
+    summary: 'Suggested values, longest waiting first.',
     method: 'GET',
     path: '/api/value-requests',
     access,
@@ -67,7 +67,7 @@ export const valueRequestsApi = {
   }),
   ofCatalog: endpoint({
     id: 'valueRequests.ofCatalog',
-    summary: 'The wishes that came from one catalog, the last one first.',
+    summary: 'Suggested values from one catalog, newest first.',
     method: 'GET',
     path: '/api/catalogs/[id]/value-requests',
     access: asking,
@@ -86,7 +86,7 @@ export const valueRequestsApi = {
   }),
   acceptAs: endpoint({
     id: 'valueRequests.acceptAs',
-    summary: 'Says that the wish is for a value that is there, and gives it to the catalog that asked.',
+    summary: 'Answers a suggestion with an existing value, which the catalog gets.',
     method: 'POST',
     path: '/api/value-requests/[id]/accept-as',
     access,
@@ -98,7 +98,7 @@ export const valueRequestsApi = {
     id: 'valueRequests.undoAccept',
     summary:
       'Undoes an acceptance: the catalog that got the value loses it, a value made for it goes unless it is used by ' +
-      'now, and the wish waits again. Doing it again answers the same.',
+      'now, and the suggestion waits again. Doing it again answers the same.',
     method: 'POST',
     path: '/api/value-requests/[id]/accept/undo',
     access,
@@ -108,7 +108,7 @@ export const valueRequestsApi = {
   }),
   refuse: endpoint({
     id: 'valueRequests.refuse',
-    summary: 'Refuses the wish with a reason, which whoever asked is told.',
+    summary: 'Refuses a suggestion with a reason, which the editor is told.',
     method: 'POST',
     path: '/api/value-requests/[id]/refuse',
     access,

@@ -36,7 +36,7 @@ export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'method_not_allowed', 'This address does not answer that method.', {
     headers: { Allow: allowed.join(', ') },
   });
-export const tooLarge = () => new HttpError(413, 'too_large', 'Too much was sent at once.');
+export const tooLarge = () => new HttpError(413, 'too_large', 'The body is too large.');
 export const wrongMediaType = (message = 'Send the body as plain JSON.') =>
   new HttpError(415, 'wrong_media_type', message);
 export const tooMany = (seconds: number) =>

@@ -2,14 +2,14 @@ import type { Endpoint } from './endpoint';
 
 /** What each status of a failure means to whoever calls. */
 const FAILURES = {
-  400: ['BadInput', 'What was sent is not as declared; `issues` says where.'],
-  401: ['NotSignedIn', 'Nobody is signed in by this token, or what was to prove it is not right.'],
-  403: ['Forbidden', 'The roles of the person do not allow it, or the call came from another site.'],
-  404: ['NotFound', 'This does not exist, or not for this person.'],
-  409: ['Conflict', 'It was changed meanwhile (`current` is how it is now), or a rule refuses it.'],
-  413: ['TooLarge', 'Too much was sent at once.'],
-  415: ['WrongMediaType', 'The body is of another kind than declared.'],
-  429: ['TooMany', 'Too many tries; `Retry-After` says when to come again.'],
+  400: ['BadInput', 'The request does not match its schema; `issues` says where.'],
+  401: ['NotSignedIn', 'The token or the credentials are not valid.'],
+  403: ['Forbidden', 'The roles of the caller do not allow it, or the call came from another site.'],
+  404: ['NotFound', 'It does not exist, or the caller may not see it.'],
+  409: ['Conflict', 'It changed meanwhile (`current` holds it as it is now), or a rule refuses it.'],
+  413: ['TooLarge', 'The body is too large.'],
+  415: ['WrongMediaType', 'The content type is not the declared one.'],
+  429: ['TooMany', 'Too many requests; `Retry-After` says when to try again.'],
 } as const;
 
 type Status = keyof typeof FAILURES;

@@ -28,9 +28,9 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
 }
 
 const describeAccess = (access: Access): string => {
-  if (access === 'public') return 'Open to everybody.';
+  if (access === 'public') return 'Open to all.';
   if (access === 'signed-in') return 'For every signed-in member of staff.';
-  if ('screens' in access) return `For whoever may open: ${access.screens.join(', ')}.`;
+  if ('screens' in access) return `For people who can open: ${access.screens.join(', ')}.`;
   return `For the roles: ${access.roles.join(', ')}.`;
 };
 

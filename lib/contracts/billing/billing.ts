@@ -85,7 +85,7 @@ export const billingApi = {
   storage: endpoint({
     id: 'billing.storage',
     summary:
-      'How much photos, videos and documents take, how it grew and what goes when; one’s own for who is no admin.',
+      'Storage of photos, videos and documents, its growth and planned removals; only the caller’s own unless an admin.',
     method: 'GET',
     path: '/api/billing/storage',
     access: { screens: ['billing'] },
@@ -93,7 +93,7 @@ export const billingApi = {
   }),
   seats: endpoint({
     id: 'billing.seats',
-    summary: 'Accounts by role with their last use; one’s own for who is no admin.',
+    summary: 'Accounts by role with their last use; only the caller’s own unless an admin.',
     method: 'GET',
     path: '/api/billing/seats',
     access: { screens: ['billing'] },
@@ -101,7 +101,7 @@ export const billingApi = {
   }),
   messages: endpoint({
     id: 'billing.messages',
-    summary: 'What messages cost by month, category and campaign; of one’s own for who is no admin.',
+    summary: 'Cost of messages by month, category and campaign; only the caller’s own unless an admin.',
     method: 'GET',
     path: '/api/billing/messages',
     access: { screens: ['billing'] },
@@ -109,7 +109,7 @@ export const billingApi = {
   }),
   statement: endpoint({
     id: 'billing.statement',
-    summary: 'What was used in one month, or in each of the last twelve; one’s own for who is no admin.',
+    summary: 'Usage in one month, or in each of the last twelve; only the caller’s own unless an admin.',
     method: 'GET',
     path: '/api/billing/statement',
     access: { screens: ['billing'] },

@@ -27,7 +27,7 @@ export type Budget = z.infer<typeof budgetSchema>;
 export const budgetsApi = {
   list: endpoint({
     id: 'budgets.list',
-    summary: 'What may be spent on messages a month, by the month it begins with.',
+    summary: 'Monthly message budgets, by their first month.',
     method: 'GET',
     path: '/api/budgets',
     access,
@@ -45,7 +45,7 @@ export const budgetsApi = {
   }),
   create: endpoint({
     id: 'budgets.create',
-    summary: 'Sets a budget from this month or a later one on. One begins with each month at most.',
+    summary: 'Sets a budget from this month or a later one. At most one starts in each month.',
     method: 'POST',
     path: '/api/budgets',
     access,
@@ -55,7 +55,7 @@ export const budgetsApi = {
   }),
   update: endpoint({
     id: 'budgets.update',
-    summary: 'Changes a budget; its month only while that is still to come.',
+    summary: 'Changes a budget; its month only while that is in the future.',
     method: 'PATCH',
     path: '/api/budgets/[id]',
     access,

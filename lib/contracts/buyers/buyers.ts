@@ -133,7 +133,7 @@ export const buyersApi = {
   }),
   consents: endpoint({
     id: 'buyers.consents',
-    summary: 'What was said about messages to the numbers of a buyer.',
+    summary: 'Consent entries for the numbers of a buyer.',
     method: 'GET',
     path: '/api/buyers/[id]/consents',
     access,
@@ -143,7 +143,7 @@ export const buyersApi = {
   }),
   addConsent: endpoint({
     id: 'buyers.addConsent',
-    summary: 'Writes down that the buyer’s number opted in or out. Entries are never changed or removed.',
+    summary: 'Records that the buyer’s number opted in or out. Entries are never changed or removed.',
     method: 'POST',
     path: '/api/buyers/[id]/consents',
     access,
@@ -154,7 +154,7 @@ export const buyersApi = {
   }),
   notes: endpoint({
     id: 'buyers.notes',
-    summary: 'What staff wrote about a buyer.',
+    summary: 'Notes of staff about a buyer.',
     method: 'GET',
     path: '/api/buyers/[id]/notes',
     access,
@@ -175,7 +175,7 @@ export const buyersApi = {
   }),
   editNote: endpoint({
     id: 'buyers.editNote',
-    summary: 'Changes a note, for whoever wrote it. The history keeps what stood there.',
+    summary: 'Changes a note; only its author can. The history keeps the old text.',
     method: 'PATCH',
     path: '/api/buyer-notes/[id]',
     access,

@@ -74,7 +74,7 @@ export const paymentsApi = {
   }),
   receive: endpoint({
     id: 'payments.receive',
-    summary: 'Writes down what came in from a buyer and which orders it is for. It is never changed, only reversed.',
+    summary: 'Records a payment from a buyer and the orders it is for. It is never changed, only reversed.',
     method: 'POST',
     path: '/api/buyers/[id]/payments',
     access,

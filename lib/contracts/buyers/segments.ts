@@ -44,7 +44,7 @@ export const segmentsApi = {
   }),
   freeze: endpoint({
     id: 'segments.freeze',
-    summary: 'Keeps the buyers that a segment finds now: it no longer changes. Doing it again answers the same.',
+    summary: 'Freezes a segment to the buyers it finds now. Doing it again answers the same.',
     method: 'POST',
     path: '/api/buyer-segments/[id]/freeze',
     access,

@@ -9,7 +9,7 @@ import { otherPhotoSchema, pictureIds } from './picture-changes';
 export const catalogPicturesApi = {
   replace: endpoint({
     id: 'catalogPictures.replace',
-    summary: `Puts another photo in the place of the one that was seen there, with its tags. ${OWN_DRAFTS}`,
+    summary: `Replaces a photo and keeps its tags. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/pictures/replace',
     access: editing,
@@ -20,8 +20,7 @@ export const catalogPicturesApi = {
   move: endpoint({
     id: 'catalogPictures.move',
     summary:
-      'Moves pictures to another catalog of the seller; one that is left with none is deleted, if that was said. ' +
-      OWN_DRAFTS,
+      'Moves photos to another catalog of the seller; a catalog left empty is deleted when asked for. ' + OWN_DRAFTS,
     method: 'POST',
     path: '/api/catalogs/[id]/pictures/move',
     access: editing,

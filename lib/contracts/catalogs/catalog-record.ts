@@ -113,7 +113,7 @@ export const catalogFormSchema = z.strictObject({
 });
 
 /** Whose work a draft is, for the summary of every call that changes catalogs. */
-export const OWN_DRAFTS = 'A draft is changed by whoever has its upload, an admin or a reviewer only.';
+export const OWN_DRAFTS = 'Only the editor of its upload, an admin or a reviewer can change a draft.';
 
 /** A wish to take a catalog to another status. */
 export const catalogStep = z.strictObject({ to: catalogStatus, reason: z.optional(requiredText('Say why.', 500)) });

@@ -19,7 +19,7 @@ export type CatalogTwin = z.infer<typeof twin>;
 export const catalogTwinsApi = {
   of: endpoint({
     id: 'catalogTwins.of',
-    summary: 'Which other catalogs have pictures that are those of this one, or likely copies of them.',
+    summary: 'Catalogs that share a photo with this one, or have likely copies.',
     method: 'GET',
     path: '/api/catalogs/[id]/twins',
     access: { screens: ['catalog-browse'] },

@@ -80,7 +80,7 @@ export const catalogsApi = {
   }),
   create: endpoint({
     id: 'catalogs.create',
-    summary: 'Makes draft catalogs out of photos that were brought in, as one work item.',
+    summary: 'Creates draft catalogs from uploaded photos, as one upload.',
     method: 'POST',
     path: '/api/catalogs',
     access: makingCatalogs,
@@ -90,7 +90,7 @@ export const catalogsApi = {
   }),
   ofUpload: endpoint({
     id: 'catalogs.ofUpload',
-    summary: 'The catalogs of a work item with their pictures, in the order they came in.',
+    summary: 'The catalogs of an upload with their photos, in order.',
     method: 'GET',
     path: '/api/uploads/[id]/catalogs',
     access: { screens: ['catalog-tag'] },
@@ -99,7 +99,7 @@ export const catalogsApi = {
   }),
   get: endpoint({
     id: 'catalogs.get',
-    summary: 'One catalog with its pictures.',
+    summary: 'One catalog with its photos.',
     method: 'GET',
     path: '/api/catalogs/[id]',
     access: reading,
@@ -118,7 +118,7 @@ export const catalogsApi = {
   }),
   finish: endpoint({
     id: 'catalogs.finish',
-    summary: `Saves a catalog and sends it to review. With the last one its work item is done. ${OWN_DRAFTS}`,
+    summary: `Saves a catalog and sends it to review. With the last one its upload is done. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/finish',
     access: { screens: ['catalog-tag'] },
@@ -138,7 +138,7 @@ export const catalogsApi = {
   }),
   accept: endpoint({
     id: 'catalogs.accept',
-    summary: 'Corrects a catalog and its pictures in review where that is needed, and makes it live.',
+    summary: 'Corrects a catalog in review and its photos where needed, and makes it live.',
     method: 'POST',
     path: '/api/catalogs/[id]/accept',
     access: { screens: ['catalog-browse'] },
@@ -149,7 +149,7 @@ export const catalogsApi = {
   undoAccept: endpoint({
     id: 'catalogs.undoAccept',
     summary:
-      'Puts an accepted catalog back into review, while its status did not change since and no buyer ordered it. ' +
+      'Returns an accepted catalog to review, unless its status changed since or a buyer ordered it. ' +
       'Corrections stay. Doing it again answers the same.',
     method: 'POST',
     path: '/api/catalogs/[id]/accept/undo',
@@ -160,9 +160,7 @@ export const catalogsApi = {
   }),
   arrange: endpoint({
     id: 'catalogs.arrange',
-    summary:
-      'Puts the pictures into order, leaves out those that are not named and says which one is the cover. ' +
-      OWN_DRAFTS,
+    summary: 'Sets the photos, their order and the cover; photos not named are removed. ' + OWN_DRAFTS,
     method: 'PUT',
     path: '/api/catalogs/[id]/pictures',
     access: editing,
@@ -181,7 +179,7 @@ export const catalogsApi = {
   }),
   restore: endpoint({
     id: 'catalogs.restore',
-    summary: `Brings a deleted catalog back. ${OWN_DRAFTS}`,
+    summary: `Restores a deleted catalog. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/catalogs/[id]/restore',
     access: { screens: ['admin-catalog'] },
@@ -190,7 +188,7 @@ export const catalogsApi = {
   }),
   history: endpoint({
     id: 'catalogs.history',
-    summary: 'What was done to a catalog.',
+    summary: 'The history of a catalog.',
     method: 'GET',
     path: '/api/catalogs/[id]/history',
     access: reading,

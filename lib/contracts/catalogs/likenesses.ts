@@ -49,8 +49,7 @@ export type LikenessDecision = z.infer<typeof decision>;
 export const likenessesApi = {
   find: endpoint({
     id: 'likenesses.find',
-    summary:
-      'Which of these photos look like one of a catalog. What somebody said is not the same does not come again.',
+    summary: 'Which of these photos look like one of a catalog. Answered pairs are left out.',
     method: 'POST',
     path: '/api/likenesses',
     access,
@@ -61,7 +60,7 @@ export const likenessesApi = {
   }),
   decide: endpoint({
     id: 'likenesses.decide',
-    summary: 'Says of photos that look alike whether one is a duplicate; a later word counts.',
+    summary: 'Records whether photos that look alike are duplicates; the last answer counts.',
     method: 'PUT',
     path: '/api/likenesses/decisions',
     access: { screens: [...access.screens, 'catalog-browse'] },
@@ -70,7 +69,7 @@ export const likenessesApi = {
   }),
   group: endpoint({
     id: 'likenesses.group',
-    summary: `Puts the catalog that was made of a photo into a group with another one of its seller. ${OWN_DRAFTS}`,
+    summary: `Groups the catalog made from a photo with another one of its seller. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/likenesses/group',
     access,

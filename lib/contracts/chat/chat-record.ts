@@ -118,7 +118,7 @@ export const chatSettingsSchema = z.strictObject({
     .check(z.maxLength(FLAG_WORDS.most, `Use at most ${FLAG_WORDS.most} words.`)),
 });
 
-/** How many conversations each view has, and how many with unread messages are the person’s or nobody’s. */
+/** Conversations per view, and unread ones that are the caller’s or unassigned. */
 export const chatCountsSchema = z.object({
   all: z.int(),
   mine: z.int(),

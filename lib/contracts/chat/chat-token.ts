@@ -4,7 +4,7 @@ import { endpoint } from '../base/endpoint';
 export const chatTokenApi = {
   mint: endpoint({
     id: 'chatToken.mint',
-    summary: 'Signs the person in to the chat app: a custom token that names them and their roles.',
+    summary: 'Signs the caller in to chat: a custom token with their id and roles.',
     method: 'GET',
     path: '/api/chat/token',
     access: { roles: ['admin', 'chat_active'] },

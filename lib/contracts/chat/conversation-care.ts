@@ -7,8 +7,7 @@ import { conversationSchema } from './chat-record';
 export const conversationCareApi = {
   erase: endpoint({
     id: 'conversationCare.erase',
-    summary:
-      'Deletes what the other side of a conversation wrote so far, for good. Asked again it deletes what is there since.',
+    summary: 'Deletes everything the other side wrote so far, for good. Calling it again deletes later messages.',
     method: 'POST',
     path: '/api/conversations/[id]/erase',
     access: { screens: ['admin-chat'] },
@@ -17,7 +16,7 @@ export const conversationCareApi = {
   }),
   unflag: endpoint({
     id: 'conversationCare.unflag',
-    summary: 'Says that a flagged conversation is seen to. Saying it again changes nothing.',
+    summary: 'Clears the flag of a conversation. Doing it again answers the same.',
     method: 'POST',
     path: '/api/conversations/[id]/unflag',
     access: { roles: CHAT_STAFF },

@@ -11,7 +11,7 @@ const inbox = { screens: ['admin-chat'] } as const;
 export const conversationMergesApi = {
   merged: endpoint({
     id: 'conversationMerges.merged',
-    summary: 'The conversations of the same person that this one took in.',
+    summary: 'Conversations of the same person that were merged into this one.',
     method: 'GET',
     path: '/api/conversations/[id]/merges',
     access: inbox,
@@ -21,8 +21,8 @@ export const conversationMergesApi = {
   merge: endpoint({
     id: 'conversationMerges.merge',
     summary:
-      'Makes one conversation of two with the same person. The one that the other side has open in the app stays, else ' +
-      'this one; the answer is the one that stays.',
+      'Merges two conversations with the same person. The one open in the app stays, else ' +
+      'this one; the response is the one that stays.',
     method: 'POST',
     path: '/api/conversations/[id]/merges',
     access: inbox,
@@ -32,7 +32,7 @@ export const conversationMergesApi = {
   }),
   split: endpoint({
     id: 'conversationMerges.split',
-    summary: 'Takes a conversation out of the one it was merged into, with what was said in it before.',
+    summary: 'Splits a merged conversation off again, with its earlier messages.',
     method: 'POST',
     path: '/api/conversations/[id]/split',
     access: inbox,

@@ -34,7 +34,7 @@ export const conversationsApi = {
   }),
   counts: endpoint({
     id: 'conversations.counts',
-    summary: 'How many conversations each view has, and how many with unread messages are the person’s or nobody’s.',
+    summary: 'Conversations per view, and unread ones that are the caller’s or unassigned.',
     method: 'GET',
     path: '/api/conversations/counts',
     access: inbox,
@@ -70,8 +70,8 @@ export const conversationsApi = {
   send: endpoint({
     id: 'conversations.send',
     summary:
-      'Sends a message or leaves a note. The same id is sent once. An answer that somebody else gave meanwhile, or to a ' +
-      'conversation of somebody else, has to be meant.',
+      'Sends a message or adds a note. An id is sent once. Answering after a colleague, or in a ' +
+      'colleague’s conversation, needs confirmation.',
     method: 'POST',
     path: '/api/conversations/[id]/messages',
     access: answering,
@@ -82,7 +82,7 @@ export const conversationsApi = {
   }),
   addPhoto: endpoint({
     id: 'conversations.addPhoto',
-    summary: 'Brings a photo in, to be sent. The body is a form with the file in it.',
+    summary: 'Uploads a photo to send. The body is a form with the file.',
     method: 'POST',
     path: '/api/conversations/[id]/photos',
     access: answering,
@@ -102,7 +102,7 @@ export const conversationsApi = {
   }),
   read: endpoint({
     id: 'conversations.read',
-    summary: 'Says that staff looked at the messages so far.',
+    summary: 'Marks the messages so far as read.',
     method: 'POST',
     path: '/api/conversations/[id]/read',
     access: answering,
@@ -121,7 +121,7 @@ export const conversationsApi = {
   }),
   assign: endpoint({
     id: 'conversations.assign',
-    summary: 'Says whose conversation it is, or that it is nobody’s.',
+    summary: 'Assigns or unassigns a conversation.',
     method: 'POST',
     path: '/api/conversations/[id]/owner',
     access: answering,
@@ -131,7 +131,7 @@ export const conversationsApi = {
   }),
   link: endpoint({
     id: 'conversations.link',
-    summary: 'Says which buyer or seller the other side is.',
+    summary: 'Links a conversation to a buyer or seller.',
     method: 'POST',
     path: '/api/conversations/[id]/party',
     access: inbox,
@@ -151,7 +151,7 @@ export const conversationsApi = {
   }),
   export: endpoint({
     id: 'conversations.export',
-    summary: 'The whole of a conversation as a text file, notes left out. Whoever takes one is written down.',
+    summary: 'A conversation as a text file, without notes. Each export is audited.',
     method: 'GET',
     path: '/api/conversations/[id]/export',
     access: inbox,
@@ -179,7 +179,7 @@ export const conversationsApi = {
   }),
   settings: endpoint({
     id: 'conversations.settings',
-    summary: 'How the inbox works for everybody.',
+    summary: 'The chat settings of the product.',
     method: 'GET',
     path: '/api/chat-settings',
     access: answering,
@@ -187,7 +187,7 @@ export const conversationsApi = {
   }),
   saveSettings: endpoint({
     id: 'conversations.saveSettings',
-    summary: 'Changes how the inbox works for everybody.',
+    summary: 'Changes the chat settings of the product.',
     method: 'PUT',
     path: '/api/chat-settings',
     access: inbox,

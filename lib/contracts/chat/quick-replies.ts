@@ -10,7 +10,7 @@ const access = { roles: CHAT_STAFF } as const;
 export const quickRepliesApi = {
   all: endpoint({
     id: 'quickReplies.all',
-    summary: 'The quick replies everybody has, and the person’s own.',
+    summary: 'Shared quick replies and the caller’s own.',
     method: 'GET',
     path: '/api/quick-replies',
     access,
@@ -18,7 +18,7 @@ export const quickRepliesApi = {
   }),
   create: endpoint({
     id: 'quickReplies.create',
-    summary: 'Adds a quick reply, for everybody or for oneself.',
+    summary: 'Adds a shared or private quick reply.',
     method: 'POST',
     path: '/api/quick-replies',
     access,

@@ -44,7 +44,7 @@ export type NewLink = z.output<typeof newLinkSchema>;
 export const collectionLinksApi = {
   list: endpoint({
     id: 'collectionLinks.list',
-    summary: 'The newest fifty addresses that show a collection to buyers, ended ones too.',
+    summary: 'The newest fifty links of a collection, including ended ones.',
     method: 'GET',
     path: '/api/collections/[id]/links',
     access,
@@ -53,7 +53,7 @@ export const collectionLinksApi = {
   }),
   create: endpoint({
     id: 'collectionLinks.create',
-    summary: 'Makes an address that shows a finalized collection to whoever has it, for so many days.',
+    summary: 'Creates a link that shows a finalized collection for some days.',
     method: 'POST',
     path: '/api/collections/[id]/links',
     access,
@@ -64,7 +64,7 @@ export const collectionLinksApi = {
   }),
   end: endpoint({
     id: 'collectionLinks.end',
-    summary: 'Ends an address before its time; ending it again answers the same.',
+    summary: 'Ends a link early; doing it again answers the same.',
     method: 'POST',
     path: '/api/collection-links/[id]/end',
     access,

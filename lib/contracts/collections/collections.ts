@@ -31,7 +31,7 @@ const read = { method: 'GET', access, params: idParams } as const;
 export const collectionsApi = {
   list: endpoint({
     id: 'collections.list',
-    summary: 'Collections by name, with their size and what is blocked in them.',
+    summary: 'Collections by name, with their size and blocked catalogs.',
     method: 'GET',
     path: '/api/collections',
     access,
@@ -44,13 +44,13 @@ export const collectionsApi = {
   get: endpoint({
     ...read,
     id: 'collections.get',
-    summary: 'One collection with its catalogs as they are now, and what stands in its way.',
+    summary: 'One collection with its catalogs as they are now, and its problems.',
     path: '/api/collections/[id]',
     answer: collectionDetailSchema,
   }),
   create: endpoint({
     id: 'collections.create',
-    summary: 'Begins a collection without catalogs.',
+    summary: 'Creates an empty collection.',
     method: 'POST',
     path: '/api/collections',
     access,
@@ -75,8 +75,7 @@ export const collectionsApi = {
   }),
   arrange: endpoint({
     id: 'collections.arrange',
-    summary:
-      'Says which catalogs a collection has, in which order. What others did since `base` is kept and merged with it.',
+    summary: 'Sets the catalogs of a collection and their order. Changes by others since `base` are merged in.',
     method: 'PUT',
     path: '/api/collections/[id]/members',
     access,
@@ -120,7 +119,7 @@ export const collectionsApi = {
   finalize: endpoint({
     ...post,
     id: 'collections.finalize',
-    summary: 'Freezes a collection as it is: catalogs, order, words and rates. Only when nothing is in its way.',
+    summary: 'Freezes a collection as it is: catalogs, order, words and rates. Only when it has no problems.',
     path: '/api/collections/[id]/finalize',
     body: z.strictObject({ version }),
     answer: collectionDetailSchema,
@@ -135,7 +134,7 @@ export const collectionsApi = {
   step: endpoint({
     ...post,
     id: 'collections.step',
-    summary: 'Takes a finalized collection further.',
+    summary: 'Moves a finalized collection to its next status.',
     path: '/api/collections/[id]/status',
     body: step,
     answer: collectionDetailSchema,
@@ -143,7 +142,7 @@ export const collectionsApi = {
   revise: endpoint({
     ...post,
     id: 'collections.revise',
-    summary: 'Makes a new revision of a finalized collection to be curated; asked twice, it is the same one.',
+    summary: 'Starts a new revision of a finalized collection; asking twice gives the same one.',
     path: '/api/collections/[id]/revision',
     answer: collectionDetailSchema,
     status: 201,

@@ -28,7 +28,7 @@ export const closingSchema = z.strictObject({
 
 export type Closing = z.output<typeof closingSchema>;
 
-/** What is not done yet in the markets of a cycle. */
+/** Unfinished uploads in the markets of a cycle. */
 export const unfinishedSchema = z.object({
   /** The oldest first, at most {@link CYCLE_LIMITS.uploads}. */
   uploads: z.array(
@@ -54,7 +54,7 @@ export type Unfinished = z.infer<typeof unfinishedSchema>;
 export const cycleClosingApi = {
   unfinished: endpoint({
     id: 'cycleClosing.unfinished',
-    summary: 'What is not done yet in the markets of a cycle.',
+    summary: 'Unfinished uploads in the markets of a cycle.',
     method: 'GET',
     path: '/api/cycles/[id]/unfinished',
     access,
@@ -63,7 +63,7 @@ export const cycleClosingApi = {
   }),
   preview: endpoint({
     id: 'cycleClosing.preview',
-    summary: 'How many uploads would carry over, go back to the pool and be dropped if a cycle was closed so.',
+    summary: 'How many uploads would carry over, return to the pool or be dropped.',
     method: 'POST',
     path: '/api/cycles/[id]/close-preview',
     access,
@@ -74,8 +74,8 @@ export const cycleClosingApi = {
   close: endpoint({
     id: 'cycleClosing.close',
     summary:
-      'Has a cycle closed by a job: what is unfinished ends as it says, its numbers are frozen, all of it or nothing. No ' +
-      'job where it is closed already.',
+      'Starts a job that closes a cycle: settles unfinished uploads and freezes its numbers, all or nothing. No ' +
+      'job if it is already closed.',
     method: 'POST',
     path: '/api/cycles/[id]/close',
     access,
@@ -86,7 +86,7 @@ export const cycleClosingApi = {
   }),
   report: endpoint({
     id: 'cycleClosing.report',
-    summary: 'What a closed cycle came to, as a PDF or as CSV.',
+    summary: 'The report of a closed cycle, as PDF or CSV.',
     method: 'GET',
     path: '/api/cycles/[id]/report',
     access,
@@ -98,8 +98,8 @@ export const cycleClosingApi = {
   reopen: endpoint({
     id: 'cycleClosing.reopen',
     summary:
-      'Has a closing undone by a job, within a day: what went to the pool or was dropped comes back, where nobody took ' +
-      'it since.',
+      'Starts a job that undoes a closing within a day: uploads return to their editors unless another has ' +
+      'taken them since.',
     method: 'POST',
     path: '/api/cycles/[id]/reopen',
     access,
@@ -110,7 +110,7 @@ export const cycleClosingApi = {
   }),
   job: endpoint({
     id: 'cycleClosing.job',
-    summary: 'The job that closes a cycle or undoes that, the last one there was.',
+    summary: 'The last job that closed a cycle or undid it.',
     method: 'GET',
     path: '/api/cycles/[id]/job',
     access,

@@ -61,7 +61,7 @@ export type Proposal = z.infer<typeof proposalSchema>;
 export const cycleWorkApi = {
   stuck: endpoint({
     id: 'cycleWork.stuck',
-    summary: 'What holds a cycle up: the oldest, held, skipped and waiting work of its markets, and reasons that rise.',
+    summary: 'What delays a cycle: its oldest, held, skipped and waiting work, and rising reasons.',
     method: 'GET',
     path: '/api/cycles/[id]/stuck',
     access,
@@ -70,7 +70,7 @@ export const cycleWorkApi = {
   }),
   proposeMoves: endpoint({
     id: 'cycleWork.proposeMoves',
-    summary: 'Which uploads would change hands so that everybody is done at about the same time.',
+    summary: 'Which uploads would move so that all editors finish at about the same time.',
     method: 'GET',
     path: '/api/cycles/[id]/moves',
     access,
@@ -79,7 +79,7 @@ export const cycleWorkApi = {
   }),
   move: endpoint({
     id: 'cycleWork.move',
-    summary: 'Moves uploads that are still where they were seen; the same moves the other way round undo it.',
+    summary: 'Moves uploads that are still where they were seen; the reverse moves undo it.',
     method: 'POST',
     path: '/api/cycles/[id]/moves',
     access,

@@ -29,7 +29,7 @@ export const cyclesApi = {
   }),
   create: endpoint({
     id: 'cycles.create',
-    summary: 'Plans a cycle. A market gives each of its days to one cycle only.',
+    summary: 'Plans a cycle. Each day of a market belongs to one cycle only.',
     method: 'POST',
     path: '/api/cycles',
     access,
@@ -59,7 +59,7 @@ export const cyclesApi = {
   }),
   progress: endpoint({
     id: 'cycles.progress',
-    summary: 'What was done in a cycle by day, market, person and seller, as it was stamped when it happened.',
+    summary: 'Work done in a cycle by day, market, person and seller.',
     method: 'GET',
     path: '/api/cycles/[id]/progress',
     access,

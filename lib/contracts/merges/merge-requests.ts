@@ -34,7 +34,7 @@ export const askMergeSchema = z.strictObject({
 export const mergeRequestsApi = {
   list: endpoint({
     id: 'mergeRequests.list',
-    summary: 'Pairs of records that may be one, the surest first.',
+    summary: 'Pairs of records that may be the same, likeliest first.',
     method: 'GET',
     path: '/api/merge-requests',
     access,
@@ -48,7 +48,7 @@ export const mergeRequestsApi = {
   }),
   ofRecord: endpoint({
     id: 'mergeRequests.ofRecord',
-    summary: 'What a record may be one with, and which record took its place.',
+    summary: 'Possible duplicates of a record, and the record it was merged into.',
     method: 'GET',
     path: '/api/merge-requests/of-record',
     access: asking,
@@ -120,7 +120,7 @@ export const mergeRequestsApi = {
   }),
   undoPreview: endpoint({
     id: 'mergeRequests.undoPreview',
-    summary: 'What was written since the merge, which undoing it asks about.',
+    summary: 'Changes since the merge that an undo asks about.',
     method: 'GET',
     path: '/api/merge-requests/[id]/undo',
     access,
@@ -129,7 +129,7 @@ export const mergeRequestsApi = {
   }),
   undo: endpoint({
     id: 'mergeRequests.undo',
-    summary: 'Makes the merged records two again, within 30 days. What was not written since is as it was.',
+    summary: 'Undoes a merge within 30 days. Everything unchanged since is as before.',
     method: 'POST',
     path: '/api/merge-requests/[id]/undo',
     access,
@@ -139,7 +139,7 @@ export const mergeRequestsApi = {
   }),
   comments: endpoint({
     id: 'mergeRequests.comments',
-    summary: 'What was said about a merge request.',
+    summary: 'Comments on a merge request.',
     method: 'GET',
     path: '/api/merge-requests/[id]/comments',
     access,

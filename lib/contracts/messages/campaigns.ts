@@ -29,7 +29,7 @@ export const campaignsApi = {
   }),
   create: endpoint({
     id: 'campaigns.create',
-    summary: 'Begins a campaign as a draft.',
+    summary: 'Creates a campaign as a draft.',
     method: 'POST',
     path: '/api/campaigns',
     access,
@@ -67,7 +67,7 @@ export const campaignsApi = {
   clone: endpoint({
     ...one,
     id: 'campaigns.clone',
-    summary: 'Begins a draft with the text and audience of another campaign.',
+    summary: 'Creates a draft with the text and audience of another campaign.',
     method: 'POST',
     path: '/api/campaigns/[id]/clone',
     answer: campaignDetailSchema,
@@ -76,7 +76,7 @@ export const campaignsApi = {
   retry: endpoint({
     ...one,
     id: 'campaigns.retry',
-    summary: 'Begins a draft for those whose message failed in a way that may pass, a day after it did.',
+    summary: 'Creates a draft for recipients whose message failed temporarily, a day later.',
     method: 'POST',
     path: '/api/campaigns/[id]/retry',
     answer: campaignDetailSchema,

@@ -35,7 +35,7 @@ export const messageTemplatesApi = {
   }),
   create: endpoint({
     id: 'messageTemplates.create',
-    summary: 'Begins a template as a draft.',
+    summary: 'Creates a template as a draft.',
     method: 'POST',
     path: '/api/message-templates',
     access,

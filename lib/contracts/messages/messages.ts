@@ -101,7 +101,7 @@ export const messagesApi = {
   }),
   consents: endpoint({
     id: 'messages.consents',
-    summary: 'What was said about messages, by number.',
+    summary: 'Consent entries, by number.',
     method: 'GET',
     path: '/api/messages/consents',
     access,

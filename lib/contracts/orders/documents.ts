@@ -24,7 +24,7 @@ export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 export const documentsApi = {
   list: endpoint({
     id: 'documents.list',
-    summary: 'Documents that were made of the parts of an order that the person sees, the last first.',
+    summary: 'Documents of the parts of an order the caller sees, newest first.',
     method: 'GET',
     path: '/api/orders/[id]/documents',
     access,
@@ -77,7 +77,7 @@ export const documentsApi = {
   }),
   content: endpoint({
     id: 'documents.content',
-    summary: 'A document as a PDF, the same however often it is asked for.',
+    summary: 'A document as a PDF, always the same file.',
     method: 'GET',
     path: '/api/order-documents/[id]/content',
     access,

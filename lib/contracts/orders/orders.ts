@@ -72,7 +72,7 @@ export const ordersApi = {
   }),
   drafts: endpoint({
     id: 'orders.drafts',
-    summary: 'Orders that are not placed yet; one’s own where somebody sees a portfolio only.',
+    summary: 'Orders not placed yet; only the caller’s own if they see one portfolio.',
     method: 'GET',
     path: '/api/orders/drafts',
     access,
@@ -125,7 +125,7 @@ export const ordersApi = {
   }),
   create: endpoint({
     id: 'orders.create',
-    summary: 'Begins an order as a draft.',
+    summary: 'Creates an order as a draft.',
     method: 'POST',
     path: '/api/orders',
     access,
@@ -165,8 +165,7 @@ export const ordersApi = {
   }),
   revealPhone: endpoint({
     id: 'orders.revealPhone',
-    summary:
-      'The buyer’s phone number, for whoever follows their order. Each look is written down; an hour has a limit.',
+    summary: 'The buyer’s phone number, for people who follow their order. Each look is audited and limited per hour.',
     method: 'POST',
     path: '/api/orders/[id]/phone',
     access,

@@ -143,7 +143,7 @@ export const sellersApi = {
   }),
   visits: endpoint({
     id: 'sellers.visits',
-    summary: 'Who was at a seller’s and what was talked about, the last visit first.',
+    summary: 'Visits to a seller, newest first.',
     method: 'GET',
     path: '/api/sellers/[id]/visits',
     access: reading,

@@ -31,7 +31,7 @@ export const photoUploadsApi = {
   }),
   offset: endpoint({
     id: 'photoUploads.offset',
-    summary: 'Says how much of a photo is here. One that is here whole is taken in if that was not done yet.',
+    summary: 'How much of a photo has arrived. A complete one is stored if it was not yet.',
     method: 'HEAD',
     path: '/api/photo-uploads/[id]',
     access: bringingPhotos,

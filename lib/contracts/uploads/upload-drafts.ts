@@ -62,7 +62,7 @@ export type DraftArrangement = z.output<typeof arrangement>;
 export const uploadDraftsApi = {
   list: endpoint({
     id: 'uploadDrafts.list',
-    summary: 'What the person is bringing in and has not sent yet, the latest first.',
+    summary: 'The caller’s unsent drafts, newest first.',
     method: 'GET',
     path: '/api/upload-drafts',
     access: makingCatalogs,
@@ -80,7 +80,7 @@ export const uploadDraftsApi = {
   }),
   lastTime: endpoint({
     id: 'uploadDrafts.lastTime',
-    summary: 'How the person sent what they last brought in of a seller.',
+    summary: 'How the caller last uploaded for a seller.',
     method: 'GET',
     path: '/api/upload-drafts/last-time',
     access: makingCatalogs,
@@ -89,7 +89,7 @@ export const uploadDraftsApi = {
   }),
   get: endpoint({
     id: 'uploadDrafts.get',
-    summary: 'One draft with its photos, for whoever opened it.',
+    summary: 'One draft with its photos, for its owner.',
     method: 'GET',
     path: '/api/upload-drafts/[id]',
     access: makingCatalogs,
@@ -98,7 +98,7 @@ export const uploadDraftsApi = {
   }),
   save: endpoint({
     id: 'uploadDrafts.save',
-    summary: 'Keeps how the photos of a draft are arranged, whose they are and what was noted.',
+    summary: 'Saves the arrangement, seller and note of a draft.',
     method: 'PUT',
     path: '/api/upload-drafts/[id]',
     access: makingCatalogs,

@@ -117,7 +117,7 @@ export type AssignmentResult = z.infer<typeof assignmentResultSchema>;
 export const uploadsApi = {
   list: endpoint({
     id: 'uploads.list',
-    summary: 'Work items of everybody, found by their seller.',
+    summary: 'Uploads of all editors, found by their seller.',
     method: 'GET',
     path: '/api/uploads',
     // The page of a seller lists theirs.
@@ -155,7 +155,7 @@ export const uploadsApi = {
   }),
   takeBack: endpoint({
     id: 'uploads.takeBack',
-    summary: 'Puts work items back to the open ones. Whoever holds one is told at the next save.',
+    summary: 'Unassigns uploads. An editor who holds one is told at the next save.',
     method: 'POST',
     path: '/api/uploads/take-back',
     access: assigning,

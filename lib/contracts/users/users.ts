@@ -70,7 +70,7 @@ export const usersApi = {
   }),
   update: endpoint({
     id: 'users.update',
-    summary: 'Changes name, phone number or roles. Nobody changes their own roles, and one admin always stays.',
+    summary: 'Changes name, phone number or roles; never the caller’s own roles or those of the last admin.',
     method: 'PATCH',
     path: '/api/users/[id]',
     access,
@@ -90,7 +90,7 @@ export const usersApi = {
   }),
   openWork: endpoint({
     id: 'users.openWork',
-    summary: 'What somebody would leave behind if their account were closed, and whose work it could become.',
+    summary: 'Open work of a person and who could take it over.',
     method: 'GET',
     path: '/api/users/[id]/open-work',
     access,

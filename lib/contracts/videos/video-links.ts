@@ -43,7 +43,7 @@ export const videoLinksApi = {
   }),
   tell: endpoint({
     id: 'videoLinks.tell',
-    summary: 'What the providers of links tell of them, and the seller whose videos a channel brought until now.',
+    summary: 'What providers tell about links, and the seller whose videos a channel has posted so far.',
     method: 'POST',
     path: '/api/videos/links/told',
     access: linking,
@@ -61,7 +61,7 @@ export const videoLinksApi = {
   add: endpoint({
     id: 'videoLinks.add',
     summary:
-      'Adds a video for every link that is none here yet. What is said of one link counts before what is said of all; ' +
+      'Adds a video for every new link. Fields of one link override those of all; ' +
       'each needs a seller. A link that leads to no video is refused.',
     method: 'POST',
     path: '/api/videos/links',

@@ -72,7 +72,7 @@ export const videoQueueApi = {
   }),
   cut: endpoint({
     id: 'videoQueue.cut',
-    summary: 'Makes a film that was brought in the cut of a video. Earlier cuts are kept; the last one goes on.',
+    summary: 'Makes an uploaded file the cut of a video. Earlier cuts are kept; the last one is used.',
     method: 'POST',
     path: '/api/videos/[id]/cut',
     access: cutting,
@@ -115,7 +115,7 @@ export const videoQueueApi = {
   }),
   assign: endpoint({
     id: 'videoQueue.assign',
-    summary: 'Gives videos that wait for their cut to an editor, or puts them back for everybody.',
+    summary: 'Assigns videos that wait for their cut to an editor, or unassigns them.',
     method: 'POST',
     path: '/api/videos/assign',
     access: assigning,

@@ -21,7 +21,7 @@ export const videoReviewsApi = {
   }),
   accept: endpoint({
     id: 'videoReviews.accept',
-    summary: 'Puts right what is wrong with a video in review and makes it live; both or neither.',
+    summary: 'Corrects a video in review and makes it live; both or neither.',
     method: 'POST',
     path: '/api/videos/[id]/accept',
     access: reviewing,

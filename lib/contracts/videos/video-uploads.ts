@@ -72,7 +72,7 @@ export const videoUploadsApi = {
   }),
   film: endpoint({
     id: 'videoUploads.film',
-    summary: 'A film that was brought in and belongs to no video yet, for whoever brought it in.',
+    summary: 'An uploaded file that belongs to no video yet, for its owner.',
     method: 'GET',
     path: '/api/video-uploads/[id]/film',
     access,
@@ -81,8 +81,7 @@ export const videoUploadsApi = {
   }),
   senders: endpoint({
     id: 'videoUploads.senders',
-    summary:
-      'The sellers of those who post under these names in chats, as far as anybody knows; what is found is kept.',
+    summary: 'The known sellers behind names in chats; matches are remembered.',
     method: 'POST',
     path: '/api/video-uploads/senders',
     access: { screens: ['video-upload'] },

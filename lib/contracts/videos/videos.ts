@@ -118,7 +118,7 @@ export const videosApi = {
   }),
   create: endpoint({
     id: 'videos.create',
-    summary: 'Adds a video from a film that was brought in. The same bytes are one video.',
+    summary: 'Adds a video from an uploaded file. The same bytes are one video.',
     method: 'POST',
     path: '/api/videos',
     access: { screens: ['video-upload'] },
@@ -133,7 +133,7 @@ export const videosApi = {
   }),
   poster: endpoint({
     id: 'videos.poster',
-    summary: 'Sets the thumbnail of a video. The body is a form with the picture in it.',
+    summary: 'Sets the thumbnail of a video. The body is a form with the image.',
     method: 'POST',
     path: '/api/videos/[id]/poster',
     access: { screens: ['video-fetch', 'video-tag-uploaded'] },

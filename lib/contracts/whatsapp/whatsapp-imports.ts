@@ -50,8 +50,7 @@ export type WhatsappImport = z.infer<typeof whatsappImportSchema>;
 export const whatsappImportsApi = {
   create: endpoint({
     id: 'whatsappImports.create',
-    summary:
-      'Brings in an exported chat in one go, its zip or its text, and reads it as a job. The body is a form with the file.',
+    summary: 'Imports an exported chat, zip or text, as a job. The body is a form with the file.',
     method: 'POST',
     path: '/api/whatsapp-imports',
     access,
@@ -61,7 +60,7 @@ export const whatsappImportsApi = {
   }),
   list: endpoint({
     id: 'whatsappImports.list',
-    summary: 'Exports the person brought in, the newest first.',
+    summary: 'The caller’s imports, newest first.',
     method: 'GET',
     path: '/api/whatsapp-imports',
     access,
@@ -78,7 +77,7 @@ export const whatsappImportsApi = {
   }),
   trySample: endpoint({
     id: 'whatsappImports.trySample',
-    summary: 'Brings the demo’s sample export in, as if the person had sent it.',
+    summary: 'Imports the demo’s sample export.',
     method: 'POST',
     path: '/api/whatsapp-imports/sample',
     access,
@@ -87,7 +86,7 @@ export const whatsappImportsApi = {
   }),
   get: endpoint({
     id: 'whatsappImports.get',
-    summary: 'How far an export was read, for whoever brought it in. Its posts are for everybody who works on them.',
+    summary: 'The progress of an import, for its owner. All intake staff see its posts.',
     method: 'GET',
     path: '/api/whatsapp-imports/[id]',
     access,
@@ -96,8 +95,7 @@ export const whatsappImportsApi = {
   }),
   asides: endpoint({
     id: 'whatsappImports.asides',
-    summary:
-      'Lines of the chat that were set aside, and photos that came late for a catalog; for whoever brought it in.',
+    summary: 'Skipped lines of the chat and photos that came late for a catalog, for the owner of the import.',
     method: 'GET',
     path: '/api/whatsapp-imports/[id]/asides',
     access,

@@ -64,9 +64,7 @@ const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), 
 export const whatsappPostsApi = {
   list: endpoint({
     id: 'whatsappPosts.list',
-    summary:
-      'Posts that came in, of one import or of all: one queue, which everybody who may make this call sees whole, ' +
-      'whoever brought the export in.',
+    summary: 'Posts of one import or of all: one queue, which all intake staff share.',
     method: 'GET',
     path: '/api/whatsapp-posts',
     access,
@@ -89,7 +87,7 @@ export const whatsappPostsApi = {
   }),
   matchSender: endpoint({
     id: 'whatsappPosts.matchSender',
-    summary: 'Says which seller somebody who posts is, for these posts and all that come.',
+    summary: 'Links a sender to a seller, for these posts and all later ones.',
     method: 'PUT',
     path: '/api/whatsapp-senders/[id]/seller',
     access,
@@ -126,7 +124,7 @@ export const whatsappPostsApi = {
   }),
   settle: endpoint({
     id: 'whatsappPosts.settle',
-    summary: 'Says that posts are no catalogs or duplicates, or brings such posts back.',
+    summary: 'Marks posts as not catalogs or duplicates, or restores them.',
     method: 'POST',
     path: '/api/whatsapp-posts/settle',
     access,
@@ -149,7 +147,7 @@ export const whatsappPostsApi = {
   takeRate: endpoint({
     id: 'whatsappPosts.takeRate',
     summary:
-      'Gives a catalog the new rate that a post brings for it: one that is live or paused by all who may make this ' +
+      'Gives a catalog the new rate of a post: live and paused ones by all who may make this ' +
       'call, any other by those who may change it. A large change is asked about first. Doing it again answers the ' +
       `same. ${OWN_DRAFTS}`,
     method: 'POST',
@@ -168,7 +166,7 @@ export const whatsappPostsApi = {
   giveRateBack: endpoint({
     id: 'whatsappPosts.giveRateBack',
     summary:
-      'Gives a catalog the rate it had before that of a post was taken over, while it still has that one. Doing it ' +
+      'Restores the rate a catalog had before that of a post, while it still has that one. Doing it ' +
       `again answers the same. ${OWN_DRAFTS}`,
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/rate/undo',
@@ -178,7 +176,7 @@ export const whatsappPostsApi = {
   }),
   join: endpoint({
     id: 'whatsappPosts.join',
-    summary: 'Puts posts of one sender together: the earliest takes the photos and words of the others.',
+    summary: 'Merges posts of one sender: the earliest gets the photos and words of the others.',
     method: 'POST',
     path: '/api/whatsapp-posts/join',
     access,
@@ -201,7 +199,7 @@ export const whatsappPostsApi = {
     id: 'whatsappPosts.movePhotos',
     summary:
       'Moves photos of a new post to another place in it, to another new post of its sender, or to one that is no ' +
-      'catalog; those that were put aside can be moved back.',
+      'catalog; removed ones can be restored.',
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/photos',
     access,
@@ -218,7 +216,7 @@ export const whatsappPostsApi = {
   }),
   split: endpoint({
     id: 'whatsappPosts.split',
-    summary: 'Makes a post of its own, with the same words, out of the photos from a place on; the first has place 0.',
+    summary: 'Splits a post at a photo: a new one gets the same words and the photos from there on; the first is at 0.',
     method: 'POST',
     path: '/api/whatsapp-posts/[id]/split',
     access,

@@ -13,7 +13,7 @@ async function activeCycle(id: string) {
   if (cycle.status !== 'active') throw refused('Only the work of an active cycle is moved.');
 }
 
-/** Which uploads would change hands so that everybody is done at about the same time. @throws 409 unless it is active. */
+/** Which uploads would move so that all editors finish at about the same time. @throws 409 unless it is active. */
 export async function proposeMoves(id: string): Promise<Proposal> {
   await activeCycle(id);
   const uploads = await movableOf(orm(), id);

@@ -62,7 +62,7 @@ export const transitionCatalog = (id: string, step: Step, actor: Actor): Promise
   });
 
 /**
- * Saves a catalog and sends it to review; both or neither. With the last one its work item is done.
+ * Saves a catalog and sends it to review; both or neither. With the last one its upload is done.
  * @throws 409 when something is missing, the hold has ended, or somebody changed it meanwhile.
  */
 export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor) =>

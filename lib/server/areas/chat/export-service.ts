@@ -8,7 +8,7 @@ import { plainFileName } from '../../platform/files/file-service';
 import * as messages from './message-repository';
 import { getConversation } from './service';
 
-/** The whole of a conversation as a text file, notes left out. Whoever takes one is written down. */
+/** A conversation as a text file, without notes. Each export is audited. */
 export async function exportConversation(id: string, actor: Actor): Promise<FileAnswer> {
   const { name } = await getConversation(id, actor);
   const text = transcript(name, await messages.allSaid(orm(), id));

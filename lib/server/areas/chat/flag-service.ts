@@ -18,7 +18,7 @@ export async function flagFor(tx: Queryable, { id, flaggedAt }: repository.Conve
   await recordAudit(tx, { actorId: null, action: 'conversations.flagged', subjectId: id });
 }
 
-/** Says that a flagged conversation is seen to. Saying it again changes nothing. */
+/** Clears the flag of a conversation. Doing it again answers the same. */
 export async function unflagConversation(id: string, actor: Actor): Promise<Conversation> {
   await getConversation(id, actor);
   await transaction(async (tx) => {

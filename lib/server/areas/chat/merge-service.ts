@@ -82,7 +82,7 @@ export async function mergedConversations(id: string, actor: Actor): Promise<Con
 }
 
 /**
- * Takes a conversation out of the one it was merged into, with what was said in it before. What was said afterwards
+ * Splits a merged conversation off again, with its earlier messages. What was said afterwards
  * stays where it was said. Gives the one that is back. @throws 409 where it is in no other.
  */
 export async function splitConversation(id: string, actor: Actor): Promise<Conversation> {

@@ -53,7 +53,7 @@ const COLLECTION_STEPS = stepsOf({
   },
 });
 
-/** Takes a finalized collection further. */
+/** Moves a finalized collection to its next status. */
 export const stepCollection = (
   id: string,
   step: { to: CollectionStatus; reason?: string; version: number },

@@ -16,7 +16,7 @@ import { countsOf, progressOf } from './progress-repository';
 import * as repository from './repository';
 import { cycleKit, getCycle } from './service';
 
-/** What is not done yet in the markets of a cycle. */
+/** Unfinished uploads in the markets of a cycle. */
 export async function unfinishedOf(id: string): Promise<Unfinished> {
   await getCycle(id);
   return leftovers.unfinishedIn(orm(), id, CYCLE_LIMITS.uploads);
@@ -89,7 +89,7 @@ export async function thaw(tx: Queryable, before: repository.CycleRow, actor: Ac
 /** Notes the job that closes a cycle, or undoes that. */
 export const noteJob = repository.setJob;
 
-/** The job that closes a cycle or undoes that, the last one there was. @throws 404 when there is no cycle. */
+/** The last job that closed a cycle or undid it. @throws 404 when there is no cycle. */
 export async function jobOf(id: string, tx: Queryable = orm()): Promise<Job | null> {
   await getCycle(id, tx);
   const jobId = await repository.jobIdOf(tx, id);

@@ -73,7 +73,7 @@ export const buyerConsents = pgTable(
   ],
 );
 
-/** What staff wrote about a buyer. Authors may change their notes; the history keeps what stood there. */
+/** Notes of staff about a buyer. Authors may change their notes; the history keeps what stood there. */
 export const buyerNotes = pgTable(
   'buyer_notes',
   {

@@ -104,7 +104,7 @@ export const mergeRequests = pgTable(
   ],
 );
 
-/** What was said about a merge request. */
+/** Comments on a merge request. */
 export const mergeComments = pgTable(
   'merge_comments',
   {
