@@ -16,6 +16,9 @@ const [OF_PICTURE, EDGE_ROWS] = [0.6, 4];
 
 const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
+/** False where a picture is too short to be a phone's screen. */
+export const isScreenShaped = ({ width, height }: Omit<GreyPicture, 'grey'>): boolean => height >= SCREEN_SHAPE * width;
+
 /** How many rows the bars of a screen have. */
 export interface ScreenBars {
   above: number;
@@ -27,7 +30,7 @@ export interface ScreenBars {
  * line. Null where there are none: a frame all around is the seller's own, and a plain wall ends at no line.
  */
 export function screenBars({ grey, width, height }: GreyPicture): ScreenBars | null {
-  if (height < SCREEN_SHAPE * width) return null;
+  if (!isScreenShaped({ width, height })) return null;
   const at = (x: number, y: number) => grey[y * width + x] ?? 0;
   const rowOf = (step: number, isTop: boolean) => (isTop ? step : height - 1 - step);
   const shareOf = (y: number, shade: number) => {
