@@ -108,7 +108,7 @@ describe('closing a cycle', () => {
     const late = await begin(await signIn('admin'));
     expect([late.status, late.failure.message]).toEqual([
       409,
-      `${as.user.name} is at this already. Wait until it is done.`,
+      `${as.user.name} is already working on this. Wait until it finishes.`,
     ]);
     expect((await get(as, cycle.id)).status).toBe('closing');
     await workOff();

@@ -153,7 +153,7 @@ it.each(['memory', 'time'] as const)('a reader that runs out of %s is told with 
   expect([run.status, run.failure.message]).toEqual([409, refusal]);
   const told = await api.call(notificationsApi.list, { query: {} }, { as });
   expect(told.data.rows.map(({ text, path }) => [text, path])).toEqual([
-    [`Reading sellers.csv did not work. ${refusal}`, `/seller?import=${made.id}`],
+    [`Reading sellers.csv failed. ${refusal}`, `/seller?import=${made.id}`],
   ]);
 
   // Started again, when there is more room, it is read after all.

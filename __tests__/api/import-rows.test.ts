@@ -172,9 +172,9 @@ it('is told of with its counts, and where it is to be seen', async () => {
   expect(job?.result).toMatchObject({ applied: 2, wrong: 1, path: `/seller?import=${made.id}` });
   const told = await api.call(notificationsApi.list, { query: {} }, { as });
   expect(told.data.rows.map(({ text }) => text)).toEqual([
-    'Import of sellers.csv is done. 2 came in, 1 is wrong.',
-    'Check of sellers.csv is done. 2 can come in, 1 is wrong.',
-    'Reading sellers.csv is done. 3 rows.',
+    'Import of sellers.csv finished. 2 imported, 1 with errors.',
+    'Check of sellers.csv finished. 2 can be imported, 1 with errors.',
+    'Reading sellers.csv finished. 3 rows.',
   ]);
 });
 

@@ -65,7 +65,7 @@ it('is done, tells how far it is and tells its owner', async () => {
   expect(await get()).toMatchObject({ state: 'queued', done: 0, total: null, tries: 0 });
   expect(await workOnce(counting())).toBe(true);
   expect(await get()).toMatchObject({ state: 'done', done: 3, total: 3, tries: 1, result: { steps: 3 } });
-  expect(await told()).toEqual(['A count is done.', 'step 2', 'step 1', 'step 0']);
+  expect(await told()).toEqual(['A count finished.', 'step 2', 'step 1', 'step 0']);
   expect((await api.call(notificationsApi.unread, {}, { as })).data).toEqual({ count: 4 });
   expect(await workOnce(counting())).toBe(false);
 });
@@ -115,7 +115,7 @@ describe('a worker that dies', () => {
     time.advance(HOLD + 1);
     expect(await workOnce(counting())).toBe(true);
     expect(await get()).toMatchObject({ id, state: 'done', tries: 1 });
-    expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1', 'step 2', 'step 3']);
+    expect((await told()).sort()).toEqual(['A count finished.', 'step 0', 'step 1', 'step 2', 'step 3']);
   });
 
   it('cannot write once another has its job', async () => {
@@ -131,7 +131,7 @@ describe('a worker that dies', () => {
     });
     await workOnce(sleeping);
     expect(await get()).toMatchObject({ state: 'done', done: 2, tries: 1 });
-    expect((await told()).sort()).toEqual(['A count is done.', 'step 0', 'step 1']);
+    expect((await told()).sort()).toEqual(['A count finished.', 'step 0', 'step 1']);
   });
 });
 
@@ -149,7 +149,7 @@ it('a job that was lost at its very end is told of by the worker who did it', as
   });
   await workOnce([late]);
   expect(await get()).toMatchObject({ state: 'done', result: { steps: 1 } });
-  expect((await told()).sort()).toEqual(['A count is done.', 'step 0']);
+  expect((await told()).sort()).toEqual(['A count finished.', 'step 0']);
 });
 
 describe('a job that fails', () => {
@@ -167,9 +167,7 @@ describe('a job that fails', () => {
       expect(await workOnce(broken)).toBe(false);
       if (tries < MOST_TRIES) time.advance(backoff(tries));
     }
-    expect(await told()).toEqual([
-      'A count did not work. Something went wrong on our side. An admin can start it again.',
-    ]);
+    expect(await told()).toEqual(['A count failed. Something went wrong on our side. An admin can start it again.']);
     const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
     const dead = await api.call(jobsApi.list, { query: { state: ['failed'] } }, { as: admin });
     expect(dead.data.rows.map((job) => job.id)).toContain(id);
@@ -245,9 +243,7 @@ describe('a job that fails', () => {
     expect(await states()).toEqual([new Set(['done']), Array.from(poison, () => 'failed')]);
     const rows = await orm().select().from(notifications).where(eq(notifications.userId, user.id));
     const told = (beginning: string) => rows.filter(({ text }) => text.startsWith(beginning)).length;
-    expect([told('step 0'), told('A count is done.'), told('A count did not work. '), rows.length]).toEqual([
-      45, 45, 5, 95,
-    ]);
+    expect([told('step 0'), told('A count finished.'), told('A count failed. '), rows.length]).toEqual([45, 45, 5, 95]);
   });
 
   it('is not done in the name of somebody whose account is closed', async () => {

@@ -76,8 +76,8 @@ describe('what is wrong with a row', () => {
 });
 
 it.each([
-  [outcomeText(9500, 'came in', 500), '9,500 came in, 500 are wrong.'],
-  [outcomeText(125_000, 'can come in', 1), '1,25,000 can come in, 1 is wrong.'],
-  [outcomeText(0, 'came in', 2), 'None came in, 2 are wrong.'],
-  [outcomeText(1, 'came in', 0), '1 came in.'],
+  [outcomeText(9500, 'imported', 500), '9,500 imported, 500 with errors.'],
+  [outcomeText(125_000, 'can be imported', 1), '1,25,000 can be imported, 1 with errors.'],
+  [outcomeText(0, 'imported', 2), 'None imported, 2 with errors.'],
+  [outcomeText(1, 'imported', 0), '1 imported.'],
 ])('%j', (text, expected) => expect(text).toBe(expected));

@@ -52,6 +52,6 @@ test('a table is imported by keyboard: columns, check, import, wrong rows, expor
   expect(exported.trim().split('\r\n')).toHaveLength(GOOD + 1);
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).press('Enter');
   await expect(
-    page.getByRole('link', { name: 'Import of market list.csv is done. 40 came in, 2 are wrong.' }),
+    page.getByRole('link', { name: 'Import of market list.csv finished. 40 imported, 2 with errors.' }),
   ).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function ImportResultStep({ current, onChangeColumns, onClose }: ImportRe
             ['New', numberText(counts.new)],
             ['Changed', numberText(counts.changed)],
             ['Unchanged', numberText(counts.same)],
-            ['Wrong', numberText(counts.wrong)],
+            ['Errors', numberText(counts.wrong)],
             ['Imported', numberText(counts.applied)],
           ]}
         />

@@ -140,8 +140,8 @@ export function columnName({ headers, mapping, fields }: ReadColumns, path: RowP
   return headers[place] ?? fields.find(({ id }) => id === path[0])?.label ?? '';
 }
 
-/** "9,500 came in, 500 are wrong." */
-export function outcomeText(good: number, how: 'came in' | 'can come in', wrong: number): string {
+/** "9,500 imported, 500 with errors." */
+export function outcomeText(good: number, how: 'imported' | 'can be imported', wrong: number): string {
   const told = `${good === 0 ? 'None' : numberText(good)} ${how}`;
-  return wrong === 0 ? `${told}.` : `${told}, ${numberText(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`;
+  return wrong === 0 ? `${told}.` : `${told}, ${numberText(wrong)} with errors.`;
 }

@@ -36,7 +36,7 @@ async function begin({ id, version, to, job }: Begin, actor: Actor): Promise<Job
     const going = await jobOf(id, tx);
     if (going && !isOver(going.state)) {
       if (going.owner.id === actor.userId) return going;
-      throw refused(`${going.owner.name} is at this already. Wait until it is done.`);
+      throw refused(`${going.owner.name} is already working on this. Wait until it finishes.`);
     }
     stepped(CYCLE_MACHINE, before.status, to);
     await noteJob(tx, id, await enqueue(tx, await job(tx, before), actor));

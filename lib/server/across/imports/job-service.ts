@@ -138,7 +138,7 @@ export const importCheckJob = jobKind({
   pathOf,
   toldOf: (result) => {
     const { new: added, changed, wrong } = result as Counts;
-    return outcomeText(added + changed, 'can come in', wrong);
+    return outcomeText(added + changed, 'can be imported', wrong);
   },
 });
 
@@ -189,7 +189,7 @@ export const importRunJob = jobKind({
   pathOf,
   toldOf: (result) => {
     const { applied, wrong } = result as Counts;
-    return outcomeText(applied, 'came in', wrong);
+    return outcomeText(applied, 'imported', wrong);
   },
 });
 

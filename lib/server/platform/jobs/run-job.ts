@@ -40,8 +40,8 @@ async function end(job: Job, kind: JobKind | undefined, change: repository.JobEn
       userId: job.ownerId,
       kind: isDone ? 'job-done' : 'job-failed',
       text: isDone
-        ? [`${job.title} is done.`, told].filter(Boolean).join(' ')
-        : `${job.title} did not work. ${change.failure ?? ''}`.trim(),
+        ? [`${job.title} finished.`, told].filter(Boolean).join(' ')
+        : `${job.title} failed. ${change.failure ?? ''}`.trim(),
       path: kind?.pathOf?.(job) ?? null,
       subjectId: job.id,
     });
