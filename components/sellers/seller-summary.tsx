@@ -25,10 +25,10 @@ export function SellerSummary({ seller }: { seller: KnownSeller }) {
   const [phone] = phoneNumbers;
   const closed = closedProblem(seller.status);
   const facts = [
-    ['Market', market ? marketLabel(market) : 'None yet'],
-    ['Salesman', seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'None'],
-    ['Account manager', seller.accountManager?.name ?? 'None'],
-    ['Score', seller.qualityScore],
+    [SELLER_LABELS.marketId, market ? marketLabel(market) : 'None yet'],
+    [SELLER_LABELS.salesmanId, seller.salesman ? <SalesmanLink key="salesman" salesman={seller.salesman} /> : 'None'],
+    [SELLER_LABELS.accountManagerId, seller.accountManager?.name ?? 'None'],
+    [SELLER_LABELS.qualityScore, seller.qualityScore],
     [SELLER_LABELS.minimumOrderValue, rupeesText(seller.minimumOrderValue)],
     ...countsOf(counters),
     ['Last activity', <Day key="at" at={seller.lastActivityAt} />],
