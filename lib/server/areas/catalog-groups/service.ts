@@ -211,9 +211,7 @@ export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merg
     const alive = [...before.members, ...other.members].map((one) => one.id);
     const joinedIds = [...other.members, ...joining.filter((row) => row.isDeleted)].map((one) => one.id);
     if (alive.length > GROUP_SIZE)
-      throw refused(
-        `Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Remove some first.`,
-      );
+      throw refused(`Together they have ${alive.length} catalogs, and a group holds ${GROUP_SIZE}. Remove some first.`);
     await repository.place(tx, id, [...alive, ...rows.filter((row) => row.isDeleted).map((row) => row.id)]);
     await repository.deleteGroup(tx, otherId);
     await repository.updateGroup(tx, id, {});
