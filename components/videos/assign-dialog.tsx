@@ -51,7 +51,7 @@ export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
               legend="To"
               note="Videos already cut stay with their editor."
               value={to}
-              options={[...options, { value: EVERYBODY, label: 'Nobody', hint: 'Any editor can get them next.' }]}
+              options={[...options, { value: EVERYBODY, label: 'Unassigned', hint: 'Any editor can get them next.' }]}
               onChange={setTo}
             />
           )}

@@ -13,7 +13,7 @@ import type { ListView } from './views-panel';
 
 const NOBODY = '';
 const ROLE_OPTIONS = [
-  { value: NOBODY, label: 'Nobody' },
+  { value: NOBODY, label: 'None' },
   ...ROLE_NAMES.map((value) => ({ value: value as string, label: roleLabel(value) })),
 ];
 
