@@ -31,7 +31,7 @@ export const visitFormSchema = z.strictObject({
   sellerId: z.uuid('Choose the seller.'),
   /** Now, unless told. */
   at: z.optional(instant),
-  note: requiredText('Type what you talked about.', 2000),
+  note: requiredText('Type what was talked about.', 2000),
 });
 
 export const targetFormSchema = z.strictObject({ month, visits: aim, newSellers: aim });
