@@ -16,7 +16,7 @@ export const findById = async (tx: Queryable, id: string): Promise<Budget | unde
   return row && toBudget(row);
 };
 
-/** All of them: a handful, as one begins with a month at most. */
+/** All budgets: only a few, since at most one starts per month. */
 export const listAll = (tx: Queryable) => tx.select().from(budgets);
 
 export const list = (tx: Queryable, request: ListRequest): Promise<Page<Budget>> =>

@@ -31,14 +31,14 @@ const assertOpen = (month: string) => {
     throw badInput([{ path: ['month'], message: MONTH_IS_OVER }]);
 };
 
-/** Sets a budget. @throws 400 when its month is over, or another begins with it. */
+/** Sets a budget. @throws 400 when its month is over or another budget starts in that month. */
 export const addBudget = (typed: BudgetForm, actor: Actor): Promise<Budget> =>
   budgets.add(typed, actor, (_tx, budget) => {
     assertOpen(budget.month);
     return budget;
   });
 
-/** @throws 409 when it began in a month that is over, or somebody else changed it meanwhile; 400 for such a month. */
+/** @throws 409 when the budget started in a past month or was changed concurrently; 400 when the new month is over. */
 export const updateBudget = (
   id: string,
   typed: Partial<BudgetForm> & { version: number },

@@ -6,7 +6,7 @@ const megabytes = (bytes: number | null) => (bytes === null ? '' : (bytes / 1_00
 
 const rupees = (paise: number | null) => (paise === null ? '' : plainRupees(paise));
 
-/** A line of a statement in a file. */
+/** Export columns for a statement line. */
 export const STATEMENT_COLUMNS: readonly ExportColumn<StatementLine>[] = [
   { header: 'Month', text: ({ month }) => month },
   { header: 'Part', text: ({ part }) => part },

@@ -6,12 +6,12 @@ import { campaigns, messageCharges } from '../../db/schema/messages';
 import type { OwnerId } from './repository';
 
 interface Months {
-  /** The first and the last of them. */
+  /** First month of the range, inclusive; `to` is the last. */
   from: string;
   to: string;
 }
 
-/** The messages of some months and what they cost: all that Billing knows of them. */
+/** Messages of the given months and their cost: all that Billing knows about messages. */
 export async function messageUse(tx: Queryable, ownerId: OwnerId, { from, to }: Months): Promise<MessageUse[]> {
   const { day, category, campaignId, isEstimated, paiseFor100, senderId } = messageCharges;
   const used = tx

@@ -9,10 +9,10 @@ import * as budgets from './budget-repository';
 import { messageUse } from './message-repository';
 import { monthsToNow, ownerOf, scopeOf } from './scope';
 
-/** Campaigns that are named. */
+/** Maximum campaigns listed by name. */
 const CAMPAIGNS = 20;
 
-/** The budget of this month and how much of it is spent; null where there is none. */
+/** This month's budget and how much of it is spent; null when there is no budget. */
 export async function spendingOf(tx: Queryable, uses: readonly MessageUse[]): Promise<MessageBill['budget']> {
   const now = clock.now();
   const month = indianMonthOf(now);
@@ -24,7 +24,7 @@ export async function spendingOf(tx: Queryable, uses: readonly MessageUse[]): Pr
   return { paise, warnPercent, spent, expected: expectedSpend(spent, now, month), state: budgetState(spent, budget) };
 }
 
-/** What messages cost; of one's own for who is no admin. */
+/** Message costs; users who are not admins get their own only. */
 export function readMessages(actor: Actor): Promise<MessageBill> {
   const ownerId = ownerOf(actor);
   const names = monthsToNow();

@@ -6,18 +6,20 @@ import type { Queryable } from '../../db/database';
 import { files } from '../../db/schema/files';
 import { users } from '../../db/schema/users';
 
-/** Whose use is asked for: one person's, or everybody's. */
+/** Owner to filter by: one user's id, or null for all users. */
 export type OwnerId = string | null;
 
 const count = sql<number>`count(*)::int`;
 const bytes = sql<number>`sum(${files.bytes})`.mapWith(Number);
 const ofOwner = (ownerId: OwnerId) => (ownerId === null ? undefined : eq(files.ownerId, ownerId));
 
-/** Before which of some moments another lies, by its place among them; the number of them for one that is after all. */
+/** Index of the first moment after `at`; the number of moments when `at` is after all of them. */
 const placeAmong = (at: SQL | typeof files.createdAt, moments: readonly Date[]): SQL<number> =>
   sql`width_bucket(${at}, ${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`;
 
-/** Files by kind and month. Months are given by their ends, the oldest first; what is younger is left out. */
+/**
+ * Counts files by kind and month. Months are given by their ends, oldest first; files after the last end are left out.
+ */
 export async function countByMonth(tx: Queryable, ownerId: OwnerId, ends: readonly Date[]): Promise<Added[]> {
   const kind = sql<StorageKind>`case when ${files.type} like 'image/%' then 'photos'
     when ${files.type} like 'video/%' then 'videos' else 'documents' end`;
@@ -29,7 +31,7 @@ export async function countByMonth(tx: Queryable, ownerId: OwnerId, ends: readon
   return rows.filter(({ nth }) => nth < ends.length);
 }
 
-/** Files that are kept for a time, by the first of some moments that they do not live to see. */
+/** Counts files with an expiry date, grouped by the first of the given moments they expire before. */
 export const countLeaving = (
   tx: Queryable,
   ownerId: OwnerId,
@@ -42,7 +44,7 @@ export const countLeaving = (
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** Who brought the most bytes. */
+/** The users who uploaded the most bytes. */
 export async function largestOwners(tx: Queryable, limit: number): Promise<Storage['people']> {
   const held = tx
     .select({ ownerId: files.ownerId, files: count.as('files'), bytes: bytes.as('bytes') })
@@ -59,7 +61,7 @@ export async function largestOwners(tx: Queryable, limit: number): Promise<Stora
   return rows.map(({ id, name, ...stored }) => ({ person: { id, name }, ...stored }));
 }
 
-/** Every account there was, or one person's own. */
+/** Every account there ever was, or only the given user's. */
 export const listSeats = (tx: Queryable, ownerId: OwnerId): Promise<Seat[]> =>
   tx
     .select({

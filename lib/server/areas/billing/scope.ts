@@ -6,9 +6,9 @@ import type { OwnerId } from './repository';
 
 const MONTHS = 12;
 
-/** Whose use somebody may see. */
+/** Owner whose usage the user may see: null (everyone) or only themselves. */
 export const ownerOf = ({ roles, userId }: Actor): OwnerId => (seesEverybodysUse(roles) ? null : userId);
 export const scopeOf = (ownerId: OwnerId) => (ownerId === null ? 'everybody' : 'own');
 
-/** The months that are looked back on. */
+/** The months that reports look back on. */
 export const monthsToNow = () => lastMonths(indianMonthOf(clock.now()).name, MONTHS);

@@ -12,7 +12,7 @@ import { messageUse } from './message-repository';
 import * as repository from './repository';
 import { monthsToNow, ownerOf, scopeOf } from './scope';
 
-/** Days of which it is told what goes, and people who are named. */
+/** Days of upcoming expiry to report, and users to list by name. */
 const [DAYS, PEOPLE] = [8, 10];
 
 const endsOf = (months: readonly string[]): Date[] => months.map((month) => indianMonth(month).end);
@@ -27,7 +27,7 @@ async function leavingOf(tx: Queryable, ownerId: repository.OwnerId): Promise<St
   });
 }
 
-/** What files take; the person's own for who is no admin. */
+/** Storage used by files; users who are not admins get their own only. */
 export function readStorage(actor: Actor): Promise<Storage> {
   const ownerId = ownerOf(actor);
   const names = monthsToNow();
@@ -40,7 +40,7 @@ export function readStorage(actor: Actor): Promise<Storage> {
   });
 }
 
-/** Accounts and their last use; the person's own for who is no admin. */
+/** Accounts and when they were last used; users who are not admins get their own only. */
 export async function readSeats(actor: Actor): Promise<Seats> {
   const ownerId = ownerOf(actor);
   const now = clock.now();
@@ -62,8 +62,8 @@ export async function readSeats(actor: Actor): Promise<Seats> {
 }
 
 /**
- * The lines of a month, or of each of the last twelve; the person's own for who is no admin.
- * @throws 400 for a month that is still to come.
+ * Statement lines of one month, or of each of the last twelve; users who are not admins get their own only.
+ * @throws 400 for a future month.
  */
 export function readStatement(month: string | undefined, actor: Actor) {
   const ownerId = ownerOf(actor);

@@ -15,7 +15,7 @@ const TITLES = {
   over: 'Messages cost more than the budget.',
 } as const;
 
-/** Tells each admin once a month when the share is spent that is warned at, and once when more than all of it is. */
+/** Warns each admin once a month when spending reaches the warning share, and once when it exceeds the budget. */
 export const warnOfBudget = (): Promise<void> =>
   transaction(async (tx) => {
     const now = clock.now();

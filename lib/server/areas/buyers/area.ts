@@ -37,7 +37,7 @@ const COLUMNS: readonly ExportColumn<Buyer>[] = [
 export const buyersArea: Area = {
   finds: { buyers: BUYER_FINDER },
   exports: {
-    // Whoever lists buyers sees their numbers: the roles of the screen are those of the export.
+    // Everyone who may list buyers sees their numbers, so the screen and the export share the same roles.
     'buyers.list': listExport({
       endpoint: buyersApi.list,
       title: 'Buyers',

@@ -71,5 +71,5 @@ const area: BulkArea<Change, BuyerFilters & ListRequest> = {
   },
 };
 
-/** Buyers, many at a time: each by the rules of one. */
+/** Bulk changes of buyers; each buyer follows the rules of a single change. */
 export const BUYER_BULK = bulkArea(area);

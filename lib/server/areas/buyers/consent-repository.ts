@@ -8,7 +8,7 @@ import { listPage } from '../../db/list-page';
 import { buyerConsents, buyers } from '../../db/schema/buyers';
 import { users } from '../../db/schema/users';
 
-/** What the ledger says last of each number; those it says nothing of are missing. */
+/** Latest ledger entry per number; numbers without an entry are missing from the map. */
 export async function lastOf(tx: Queryable, numbers: readonly string[]): Promise<Map<string, ConsentState>> {
   if (numbers.length === 0) return new Map();
   const found = await tx
@@ -19,11 +19,11 @@ export async function lastOf(tx: Queryable, numbers: readonly string[]): Promise
   return new Map(found.map(({ number, consent }) => [number, consent]));
 }
 
-/** The buyer who has a number. */
+/** The buyer with this number. */
 export const buyerOf = async (tx: Queryable, number: string): Promise<string | null> =>
   (await tx.select({ id: buyers.id }).from(buyers).where(eq(buyers.phoneNumber, number)))[0]?.id ?? null;
 
-/** The ledger is only added to. */
+/** The ledger is append-only. */
 export async function insert(tx: Queryable, row: typeof buyerConsents.$inferInsert): Promise<void> {
   await tx.insert(buyerConsents).values(row);
 }

@@ -7,18 +7,18 @@ import { lockNames } from '../../db/lock-names';
 import { recordAudit } from '../../db/record-audit';
 import * as repository from './consent-repository';
 
-/** What the ledger says last of each number. */
+/** Latest ledger entry per number. */
 export const consentsOf = repository.lastOf;
 
-/** The buyer who has a number; null where it is nobody's. */
+/** The buyer with this number; null when no buyer has it. */
 export const buyerWithNumber = repository.buyerOf;
 
 const lockNumbers = (tx: Queryable, numbers: readonly string[]) =>
   lockNames(tx, ...[...new Set(numbers)].sort().map((number) => `consent of ${number}`));
 
 /**
- * The same, and until the transaction ends nobody writes anything about these numbers: either an opt-out is seen here,
- * or it comes after whatever this transaction does.
+ * As `consentsOf`, and locks these numbers until the transaction ends: an opt-out is either seen here or recorded after
+ * whatever this transaction does.
  */
 export async function holdConsents(tx: Queryable, numbers: readonly string[]): Promise<Map<string, ConsentState>> {
   if (numbers.length > 0) await lockNumbers(tx, numbers);
@@ -31,11 +31,11 @@ interface Said {
   source: ConsentSource;
   proof: string;
   photoId?: string | null;
-  /** Null where the person said so in a message. */
+  /** Null when the buyer said so in a message. */
   authorId: string | null;
 }
 
-/** Writes down what was said about messages to a number. It holds from the moment the transaction ends. */
+/** Records a consent or opt-out for a number. It takes effect when the transaction commits. */
 export async function recordConsent(tx: Queryable, said: Said): Promise<void> {
   await lockNumbers(tx, [said.number]);
   const buyerId = await repository.buyerOf(tx, said.number);

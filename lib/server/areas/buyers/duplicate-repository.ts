@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
 import { buyers } from '../../db/schema/buyers';
 
-/** Names this much alike may be one buyer's: a letter of a short name may differ. */
+/** Names at least this similar may belong to one buyer; low enough to allow one different letter in a short name. */
 const LIKENESS = 0.4;
 
 const MOST = 5;
@@ -25,7 +25,7 @@ export const holdersOfGstin = (tx: Queryable, gstin: string, exceptId: string | 
     .where(and(eq(buyers.gstin, gstin), notHim(exceptId)))
     .limit(MOST);
 
-/** Buyers of a city whose name is much like this one, the most alike first. */
+/** Buyers of a city with a name similar to this one, most similar first. */
 export const findAlike = (tx: Queryable, name: string, inCity: string, exceptId: string | undefined) => {
   const likeness = sql<number>`similarity(lower(${businessName}), ${name.toLowerCase()})`;
   return tx

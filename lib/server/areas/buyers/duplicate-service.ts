@@ -12,8 +12,8 @@ interface Typed {
 }
 
 /**
- * Who may be the buyer that is being typed in. One with the same phone number or GSTIN is certain; one of a similar name
- * in the same city is a hint, which leaves those who are certain out.
+ * Existing buyers that may be the one being typed. The same phone number or GSTIN is a certain match; a similar name in
+ * the same city is a hint, which excludes certain matches.
  */
 export async function findDuplicates({ phone = '', gstin = '', name, city, exceptId }: Typed) {
   const tx = orm();

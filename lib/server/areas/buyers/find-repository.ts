@@ -1,7 +1,7 @@
 import { buyers } from '../../db/schema/buyers';
 import type { Place } from '../../platform/search/find-repository';
 
-/** Buyers that a search finds; merged ones answer under their old names. */
+/** Buyers that match a search; merged ones still match by their old names. */
 export const searched: Place = {
   id: buyers.id,
   text: buyers.searchText,

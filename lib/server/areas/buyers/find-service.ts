@@ -4,7 +4,7 @@ import { detailsOf, type Finder } from '../../platform/search/search';
 import { searched } from './find-repository';
 import { findByIds } from './list-repository';
 
-/** Buyers by name, person, city, phone number or GSTIN. */
+/** Finds buyers by business name, contact name, city, phone number or GSTIN. */
 export const BUYER_FINDER: Finder = {
   find: async (tx, search) => {
     const ids = await findIds(tx, searched, search);

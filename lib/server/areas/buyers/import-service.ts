@@ -28,7 +28,7 @@ const one = (found: readonly string[], none: string, many: string): Named => {
   return found.length === 1 && id ? { id } : { problem: found.length === 0 ? none : many };
 };
 
-/** Reads names of managers and product types as they are now. */
+/** Reads the current names of managers and product types. */
 async function namedRecords(tx: Queryable): Promise<NamedOfBuyers> {
   const managers: Awaited<ReturnType<typeof staffByName>>[] = [];
   for (const role of BUYER_MANAGERS) managers.push(await staffByName(tx, role));
@@ -57,13 +57,13 @@ const wrong = (issues: Issue[], recordId: string | null = null): Verdict => ({
   ...{ outcome: 'wrong' as const, issues, recordId, values: {} },
 });
 
-/** The field of a table that a field of the form came from. */
+/** Maps a form field back to the table field it came from. */
 const fieldOfForm = (name: string): BuyerField => (name === 'managerId' ? 'manager' : (name as BuyerField));
 
 const toCellIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: [fieldOfForm(String(path[0]))], message }));
 
-/** A manager whom a buyer has already stays, though their name alone would not tell them from a namesake. */
+/** Keeps the manager a buyer already has, even when the name alone could also mean a namesake. */
 function keepingManager(row: ReadRow<BuyerField>, { manager }: Cells, existing: Buyer): ReadRow<BuyerField> {
   if (!existing.manager || !manager || plainText(existing.manager.name) !== plainText(manager)) return row;
   return {
@@ -72,7 +72,7 @@ function keepingManager(row: ReadRow<BuyerField>, { manager }: Cells, existing: 
   };
 }
 
-/** A blank cell is told in the words of the form. */
+/** Makes blank cells report the same messages as the form. */
 const NO_NAMES = { businessName: '', contactName: '', phoneNumber: '', city: '' };
 
 async function judgeOne(cells: Cells, read: ReadRow<BuyerField>, existing: Buyer | undefined): Promise<Verdict> {
@@ -101,7 +101,7 @@ async function judgeAll(tx: Queryable, records: NamedOfBuyers, rows: readonly Ce
   return Promise.all(read.map(({ cells, row }) => judgeOne(cells, row, known.get(String(row.values.phoneNumber)))));
 }
 
-/** Tells what a form would mark at the cells it came from. */
+/** Maps the errors a form would show to the cells they came from. */
 async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -129,7 +129,7 @@ async function openRows(tx: Queryable, actor: Actor): Promise<RowReader> {
   };
 }
 
-/** Buyers from a table: known by their phone number, else new. */
+/** Imports buyers from a table, matching existing ones by phone number. */
 export const BUYER_IMPORT: AreaImport = {
   fields: Object.values(BUYER_FIELDS),
   open: openRows,

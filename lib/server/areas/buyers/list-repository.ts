@@ -32,11 +32,11 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** What a buyer must be for the list to show them. */
+/** Condition for a buyer to appear in the list. */
 export const matching = ({ q = '', ...filters }: BuyerFilters) => {
   const { status, state, segment, productTypeId, managerId, consent, hasGstin, segmentId } = filters;
   return and(
-    // A merged one is found by its name, and not in between the others.
+    // Merged buyers are found by name, but not listed among the others.
     q ? undefined : isNull(buyers.mergedIntoId),
     ...searchTerms(q).map((term) => sql`${buyers.searchText} like ${containing(term)}`),
     status && inArray(buyers.status, status),
@@ -66,7 +66,7 @@ export const list = (tx: Queryable, filters: BuyerFilters & ListRequest): Promis
     toRow: (found) => found,
   });
 
-/** The buyers of a list in its order: at most so many, and one more where there are others. */
+/** Ids of the buyers in a list, in its order: up to the limit, plus one more when there are others. */
 export async function idsOf(tx: Queryable, filters: BuyerFilters & ListRequest): Promise<string[]> {
   const { where, orderBy, limit } = new Keyset<Buyer>(filters, SORTS, buyers.id).plan(matching(filters));
   const found = await tx
@@ -86,6 +86,6 @@ export const findByIds = async (tx: Queryable, ids: readonly string[]): Promise<
 export const findByPhones = async (tx: Queryable, phoneNumbers: readonly string[]): Promise<Buyer[]> =>
   phoneNumbers.length === 0 ? [] : selectBuyers(tx).where(inArray(buyers.phoneNumber, [...phoneNumbers]));
 
-/** The buyer who has a number; nobody where it is free. */
+/** The buyer with this number; undefined when it is free. */
 export const findByPhone = async (tx: Queryable, phoneNumber: string): Promise<Buyer | undefined> =>
   (await findByPhones(tx, [phoneNumber]))[0];

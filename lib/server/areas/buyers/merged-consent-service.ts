@@ -15,8 +15,8 @@ const MERGED = 'Merged with a number that opted out: ';
 const UNDONE = 'The merge was undone: as before.';
 
 /**
- * Of what two numbers of one buyer said the stricter counts: where the other one opted out, so does the survivor's.
- * Undoing the merge says again what was said before, unless something was said since.
+ * Of the consents for a buyer's two numbers the stricter wins: if the merged number opted out, so does the survivor's.
+ * Undoing the merge restores the earlier consent, unless a newer one was recorded since.
  */
 export async function keepStricterConsent(
   tx: Queryable,

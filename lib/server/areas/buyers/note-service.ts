@@ -26,7 +26,7 @@ export const addNote = (buyerId: string, text: string, actor: Actor): Promise<Bu
     return { id: note.id, text, author, at: note.at.toISOString(), editedAt: null, isOwn: true };
   });
 
-/** Changes a note. @throws 409 for whoever did not write it. */
+/** Changes a note. @throws 409 for anyone but its author. */
 export const editNote = (id: string, text: string, actor: Actor): Promise<BuyerNote> =>
   transaction(async (tx) => {
     const before = await timelines.lockNote(tx, id);

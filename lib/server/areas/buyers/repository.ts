@@ -14,13 +14,13 @@ import { users } from '../../db/schema/users';
 
 export type BuyerRow = typeof buyers.$inferSelect;
 
-/** What the ledger says last of a buyer's number. */
+/** Latest ledger entry for a buyer's number. */
 export const consentNow = sql<ConsentState>`coalesce((select ${buyerConsents.consent} from ${buyerConsents}
   where ${buyerConsents.number} = ${buyers.phoneNumber} order by ${buyerConsents.at} desc, ${buyerConsents.id} desc limit 1), 'unknown')`;
 
 const { searchText, managerId, ...own } = getTableColumns(buyers);
 
-/** Buyers as the contract shows them. */
+/** Selects buyers in the shape of the contract. */
 export const selectBuyers = (tx: Queryable) =>
   tx
     .select({
@@ -35,7 +35,7 @@ export const selectBuyers = (tx: Queryable) =>
 
 const sumOf = (what: SQL) => sql<string>`coalesce(sum(${what}), 0)`;
 
-/** What a buyer owes: all that is wanted of their orders, less what came in. */
+/** A buyer's balance: the total due for their orders minus what was received. */
 export async function balanceOf(tx: Queryable, buyerId: string): Promise<{ ordered: number; balance: number }> {
   const [owed] = await tx
     .select({ sum: sumOf(sql`${subOrders.payable}`) })
@@ -49,7 +49,7 @@ export async function balanceOf(tx: Queryable, buyerId: string): Promise<{ order
   return { ordered, balance: ordered - Number(came?.sum ?? 0) };
 }
 
-/** A buyer with what their page counts. */
+/** A buyer with the counters of their page. */
 export async function findById(tx: Queryable, id: string): Promise<BuyerDetail | undefined> {
   const [row]: Buyer[] = await selectBuyers(tx).where(eq(buyers.id, id));
   if (!row) return undefined;
@@ -77,8 +77,8 @@ export async function findById(tx: Queryable, id: string): Promise<BuyerDetail |
 const shownName = sql`lower(normalize(${buyers.businessName} || ' ' || ${buyers.city}, NFKC))`;
 
 /**
- * What must be in the text that buyers are found by. Whoever does not see their numbers finds them by what a picker
- * shows alone: a search that a number answers would tell it.
+ * Search condition on a buyer's search text. Users who may not see numbers match only what a picker shows: a search
+ * that matched by number would reveal it.
  */
 export const foundBy = (q: string, isBuyerSide: boolean) =>
   and(
@@ -91,14 +91,14 @@ export const foundBy = (q: string, isBuyerSide: boolean) =>
       ]),
   );
 
-/** Buyers that a search finds; who took another's place is found by its name as well. */
+/** Buyers that match a search; a merged buyer's name also finds the buyer who replaced it. */
 const standsFor = (q: string, isBuyerSide: boolean) => {
   if (!q) return isNull(buyers.mergedIntoId);
   const found = sql`select coalesce(${buyers.mergedIntoId}, ${buyers.id}) from ${buyers} where ${foundBy(q, isBuyerSide) ?? sql`true`}`;
   return sql`${buyers.id} = any(array(${found}))`;
 };
 
-/** What a picker shows: buyers that a search finds, or those of these ids. */
+/** Options for a picker: buyers that match a search, or those with these ids. */
 export async function listOptions(
   tx: Queryable,
   { id, q = '', withBlocked }: { id?: string[]; q?: string; withBlocked?: boolean },

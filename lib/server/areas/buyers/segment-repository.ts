@@ -26,7 +26,7 @@ export const listSegments = (tx: Queryable) =>
 export const findSegment = async (tx: Queryable, id: string): Promise<SegmentRow | undefined> =>
   (await selectSegments(tx).where(eq(buyerSegments.id, id)))[0];
 
-/** Keeps a segment from being changed until the transaction ends. */
+/** Locks a segment until the transaction ends. */
 export const lockSegment = async (tx: Queryable, id: string) =>
   (await tx.select().from(buyerSegments).where(eq(buyerSegments.id, id)).for('update'))[0];
 
@@ -34,7 +34,7 @@ export async function insertSegment(tx: Queryable, row: typeof buyerSegments.$in
   await tx.insert(buyerSegments).values(row);
 }
 
-/** Puts the buyers that match into a segment. Gives how many. */
+/** Stores the buyers that match as members of a segment. Returns how many. */
 export async function freezeMembers(tx: Queryable, id: string, matching: SQL | undefined, at: Date): Promise<number> {
   const found = tx
     .select({ segmentId: sql<string>`${id}::uuid`.as('segment_id'), buyerId: buyers.id })
@@ -46,7 +46,7 @@ export async function freezeMembers(tx: Queryable, id: string, matching: SQL | u
   return count;
 }
 
-/** Ids of buyers that match, after one of them. */
+/** Ids of matching buyers that come after a given id. */
 export async function nextIds(tx: Queryable, matching: SQL | undefined, after: string | null, limit: number) {
   const where = and(matching, after === null ? undefined : gt(buyers.id, after));
   const found = await tx.select({ id: buyers.id }).from(buyers).where(where).orderBy(asc(buyers.id)).limit(limit);

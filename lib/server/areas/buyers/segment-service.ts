@@ -12,7 +12,7 @@ import { listQueryOf } from '../../http/list-query';
 import { type BuyerFilters, list, matching } from './list-repository';
 import * as repository from './segment-repository';
 
-/** The query that a search of the list stands for. @throws 400 where it is none. */
+/** Parses a list's search string into its query. @throws 400 when it is not one. */
 const queryOf = (search: string) => listQueryOf(buyersApi.list, search, 1) as Promise<BuyerFilters & ListRequest>;
 
 async function toSegment(tx: Queryable, { frozenCount, ...row }: repository.SegmentRow): Promise<Segment> {
@@ -23,7 +23,7 @@ async function toSegment(tx: Queryable, { frozenCount, ...row }: repository.Segm
   return { ...row, count: (await list(tx, await queryOf(row.search))).count };
 }
 
-/** Every segment, with how many buyers it has now. */
+/** Every segment with its current number of buyers. */
 export async function listSegments(): Promise<Segment[]> {
   const segments: Segment[] = [];
   for (const row of await repository.listSegments(orm())) segments.push(await toSegment(orm(), row));
@@ -38,7 +38,7 @@ async function shown(tx: Queryable, id: string): Promise<Segment> {
 
 const taken = () => badInput([{ path: ['name'], message: 'Another segment has this name.' }]);
 
-/** Names a filter. @throws 400 where another segment has the name. */
+/** Saves a filter as a named segment. @throws 400 when another segment has the name. */
 export const createSegment = ({ name, search }: Pick<Segment, 'name' | 'search'>, actor: Actor): Promise<Segment> =>
   tellingTaken({ buyer_segments_name: taken }, () =>
     transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const createSegment = ({ name, search }: Pick<Segment, 'name' | 'search'>
     }),
   );
 
-/** Keeps who is in a segment now. */
+/** Freezes a segment to the buyers who are in it now. */
 export const freezeSegment = (id: string, actor: Actor): Promise<Segment> =>
   transaction(async (tx) => {
     const row = await repository.lockSegment(tx, id);
@@ -64,7 +64,7 @@ export const freezeSegment = (id: string, actor: Actor): Promise<Segment> =>
     return shown(tx, id);
   });
 
-/** Who of a segment comes after a buyer, in the order of their ids. @throws 409 where there is no such segment. */
+/** Next buyers of a segment after a given buyer, in id order. @throws 409 when there is no such segment. */
 export async function nextOfSegment(tx: Queryable, id: string, after: string | null, limit: number): Promise<string[]> {
   const row = await repository.findSegment(tx, id);
   if (!row) throw refused('The segment of this audience was removed. Choose another one.');

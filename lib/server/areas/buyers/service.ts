@@ -23,12 +23,12 @@ import * as timelines from './timeline-repository';
 
 export type { BuyerFilters } from './list-repository';
 
-/** What a buyer owes, and what they ordered in all. */
+/** A buyer's balance and the total they ordered. */
 export const buyerBalance = repository.balanceOf;
 
 const taken = () => badInput([{ path: ['phoneNumber'], message: 'Another buyer has this number.' }]);
 
-/** What history shows of a buyer. */
+/** The fields of a buyer that the audit history records. */
 export const auditedBuyer = (
   row: Omit<repository.BuyerRow, 'searchText' | 'statusChangedAt' | 'createdAt' | 'mergedIntoId'>,
 ) => ({
@@ -59,12 +59,12 @@ const buyers = recordKit({
 
 export const { get: getBuyer, history: buyerHistory } = buyers;
 
-/** @throws 409 for a buyer that was merged: what is written belongs to the one that took its place. */
+/** @throws 409 for a merged buyer: changes belong on the buyer that replaced it. */
 export function assertNotMerged({ mergedIntoId }: { mergedIntoId?: string | null }): void {
   if (mergedIntoId) throw refused('This buyer was merged into another. Open that one.');
 }
 
-/** The row, kept from being changed until the transaction ends. @throws 404; 409 for one that was merged. */
+/** Locks the row until the transaction ends. @throws 404; 409 for a merged buyer. */
 export async function lockBuyer(tx: Queryable, id: string): Promise<repository.BuyerRow> {
   const row = await buyers.lock(tx, id);
   assertNotMerged(row);
@@ -79,11 +79,11 @@ export const buyerOptions = (
   { roles }: Pick<Actor, 'roles'>,
 ): Promise<Option[]> => repository.listOptions(orm(), query, seesBuyerSide(roles));
 
-/** What a search for buyers comes to for somebody, as a condition on their table. */
+/** A user's buyer search as a condition on the buyers table. */
 export const buyersFoundBy = (q: string, { roles }: Pick<Actor, 'roles'>) =>
   repository.foundBy(q, seesBuyerSide(roles));
 
-/** Another buyer's number is refused with their name, so that nobody adds them twice. */
+/** Rejects a number that another buyer has, naming that buyer to prevent a duplicate. */
 async function assertFree(tx: Queryable, phoneNumber: string, ownId?: string): Promise<void> {
   const holder = await lists.findByPhone(tx, phoneNumber);
   if (!holder || holder.id === ownId) return;
@@ -91,14 +91,14 @@ async function assertFree(tx: Queryable, phoneNumber: string, ownId?: string): P
   throw badInput([{ path: ['phoneNumber'], message }]);
 }
 
-/** @throws 400 where somebody cannot look after buyers. */
+/** @throws 400 when this user cannot manage buyers. */
 export const assertManager = async (tx: Queryable, managerId: string | null | undefined) => {
   if (managerId) await assertWorksAs(tx, managerId, BUYER_MANAGERS, 'managerId');
 };
 
 const phonePath = () => ['phoneNumber'];
 
-/** The row of a new buyer. @throws 400 where a rule is broken. */
+/** The row of a new buyer. @throws 400 when a rule is broken. */
 async function newRow(tx: Queryable, typed: NewBuyer) {
   assertPhones({ typed: [typed.phoneNumber], had: [], pathOf: phonePath });
   await assertFree(tx, typed.phoneNumber);
@@ -111,14 +111,14 @@ async function newRow(tx: Queryable, typed: NewBuyer) {
 /** Adds a buyer. @throws 400 when another has the phone number. */
 export const createBuyer = (typed: NewBuyer, actor: Actor): Promise<BuyerDetail> => buyers.add(typed, actor, newRow);
 
-/** Adds a buyer inside the transaction of a larger change. Gives the id. @throws 400 where a rule is broken. */
+/** Adds a buyer within the caller's transaction. Returns the id. @throws 400 when a rule is broken. */
 export async function addBuyer(tx: Queryable, typed: NewBuyer, { userId: actorId }: Actor): Promise<string> {
   return (await buyers.insert(tx, await newRow(tx, typed), { actorId, action: 'buyers.added' })).id;
 }
 
 type Changes = Omit<BuyerChanges, 'version'>;
 
-/** The columns that a change writes. @throws 400 when another has the phone number; 409 for one that was merged. */
+/** The columns that a change writes. @throws 400 when another buyer has the phone number; 409 for a merged buyer. */
 async function changedRow(tx: Queryable, before: repository.BuyerRow, changes: Changes) {
   assertNotMerged(before);
   const { phoneNumber, managerId } = changes;
@@ -130,11 +130,11 @@ async function changedRow(tx: Queryable, before: repository.BuyerRow, changes: C
   return { ...changes, searchText: buyerSearchText({ ...before, ...changes }) };
 }
 
-/** @throws 409 when somebody else changed the buyer meanwhile; 400 when another has the phone number. */
+/** @throws 409 when the buyer was changed concurrently; 400 when another buyer has the phone number. */
 export const updateBuyer = (id: string, typed: BuyerChanges, actor: Actor): Promise<BuyerDetail> =>
   buyers.change(id, typed, actor, changedRow);
 
-/** Changes a buyer inside the transaction of a larger change. Gives the version. @throws as `updateBuyer`. */
+/** Changes a buyer within the caller's transaction. Returns the version. @throws as `updateBuyer`. */
 export async function reviseBuyer(
   tx: Queryable,
   id: string,
@@ -152,7 +152,7 @@ export async function listConsents(id: string, request: ListRequest) {
   return timelines.listConsents(orm(), id, request);
 }
 
-/** Writes down what the person at the buyer's number said about messages. */
+/** Records what the person at the buyer's number said about receiving messages. */
 export const addConsent = (
   buyerId: string,
   { state, ...told }: z.output<typeof newConsentSchema>,

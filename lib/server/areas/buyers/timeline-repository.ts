@@ -65,7 +65,7 @@ export const listConsents = (tx: Queryable, buyerId: string, request: ListReques
   });
 };
 
-/** What was said last about a number, and before that. */
+/** The latest consent entries for a number, up to the limit. */
 export const lastConsents = (tx: Queryable, number: string, limit: number) =>
   tx
     .select()
@@ -74,7 +74,7 @@ export const lastConsents = (tx: Queryable, number: string, limit: number) =>
     .orderBy(desc(buyerConsents.at), desc(buyerConsents.id))
     .limit(limit);
 
-/** A note as it is stored, kept from being changed until the transaction ends. */
+/** Reads a stored note and locks it until the transaction ends. */
 export const lockNote = async (tx: Queryable, id: string) =>
   (await tx.select().from(buyerNotes).where(eq(buyerNotes.id, id)).for('update'))[0];
 
@@ -85,7 +85,7 @@ export async function updateNote(tx: Queryable, id: string, changes: { text: str
   await tx.update(buyerNotes).set(changes).where(eq(buyerNotes.id, id));
 }
 
-/** There is no way to remove a note. */
+/** Notes cannot be removed. */
 export async function insertNote(tx: Queryable, row: typeof buyerNotes.$inferInsert): Promise<void> {
   await tx.insert(buyerNotes).values(row);
 }

@@ -3,7 +3,7 @@ import { buyers } from '../../db/schema/buyers';
 import { stepsOf } from '../../platform/steps/steps-of';
 import { getBuyer, lockBuyer } from './service';
 
-/** How buyers are blocked and unblocked. */
+/** Transitions that block and unblock buyers. */
 export const BUYER_STEPS = stepsOf({
   machine: BUYER_MACHINE,
   table: buyers,

@@ -3,7 +3,7 @@ import type { Lesson } from '@/lib/domain/captions/lessons';
 import type { Queryable } from '../../db/database';
 import { captionLessons } from '../../db/schema/caption-lessons';
 
-/** Offered next time are so many of a seller. */
+/** Maximum lessons of a seller that are applied to the next caption. */
 const MOST = 100;
 
 const { id, field, said, value, times, lastAt } = captionLessons;
@@ -16,7 +16,7 @@ export const listOf = (tx: Queryable, sellerId: string) =>
     .orderBy(desc(times), desc(lastAt), asc(id))
     .limit(MOST);
 
-/** Keeps a lesson, or counts one that is known; one that says otherwise now begins anew. */
+/** Stores a lesson, or counts a known one up; a known one whose value changed starts again at 1. */
 export async function keep(tx: Queryable, lesson: Lesson & { id: string; sellerId: string; at: Date }): Promise<void> {
   const { at, ...row } = lesson;
   await tx
@@ -32,13 +32,13 @@ export async function keep(tx: Queryable, lesson: Lesson & { id: string; sellerI
     });
 }
 
-/** Other marks before a rate are no longer what the seller means by it. */
+/** Deletes rate lessons with other marks that were seen only once: the seller no longer means the rate by them. */
 export const dropOtherRates = (tx: Queryable, sellerId: string, mark: string) =>
   tx
     .delete(captionLessons)
     .where(and(eq(captionLessons.sellerId, sellerId), eq(field, 'rate'), ne(said, mark), eq(times, 1)));
 
-/** Takes one correction off lessons that were wrong once, and forgets those that have none left. */
+/** Takes one off the count of lessons that proved wrong, and deletes those that would reach zero. */
 export async function weaken(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const wrong = inArray(id, [...ids]);

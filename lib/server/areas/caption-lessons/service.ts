@@ -19,7 +19,7 @@ export async function lessonsOf(sellerId: string, actor: Actor): Promise<Caption
   return found.map(({ lastAt, ...lesson }) => ({ ...lesson, lastAt: lastAt.toISOString() }));
 }
 
-/** Keeps what the saved values of a catalog teach about its caption, as a part of the caller's transaction. */
+/** Learns from the saved values of a catalog and its caption, within the caller's transaction. */
 export async function learnFrom(tx: Queryable, catalog: CatalogDetail): Promise<void> {
   const { caption, rate, tags, seller } = catalog;
   if (caption.trim() === '') return;
@@ -41,7 +41,7 @@ export async function learnFrom(tx: Queryable, catalog: CatalogDetail): Promise<
   }
 }
 
-/** Forgets a lesson. @throws 404 when there is none, or its seller is in another's portfolio. */
+/** Deletes a lesson. @throws 404 when there is none, or its seller is in another's portfolio. */
 export const removeLesson = (id: string, actor: Actor): Promise<Record<string, never>> =>
   transaction(async (tx) => {
     const lesson = await repository.lockById(tx, id);

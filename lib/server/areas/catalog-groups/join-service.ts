@@ -7,8 +7,8 @@ import * as repository from './repository';
 import { insertGroup, placeInGroup, readGroup } from './service';
 
 /**
- * Puts a catalog behind those of another one's group, which is made when there is none, as a part of the caller's
- * transaction. Doing it again answers the same. @throws 409 when it is in another group already.
+ * Adds a catalog to the end of another catalog's group, creating the group when there is none, within the caller's
+ * transaction. Idempotent. @throws 409 when it is already in another group.
  */
 export async function joinGroupOf(
   tx: Queryable,

@@ -6,11 +6,11 @@ import { findCatalogs, getCatalog } from '../catalogs/service';
 import * as repository from './repository';
 import { readGroup } from './service';
 
-/** Catalogs looked at on each side of the moment the catalog came in. */
+/** Catalogs compared on each side of the moment the catalog was imported. */
 const NEARBY = 150;
-/** Pictures of each that are compared. */
+/** Photos compared per catalog. */
 const PICTURES = 4;
-/** Members of the group that others are held against. */
+/** Members of the group that other catalogs are compared with. */
 const MEMBERS = 30;
 const MOST = 30;
 
@@ -25,7 +25,7 @@ async function signsOf(tx: Queryable, rows: repository.FactsRow[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, groupSigns({ ...row, prints: byCatalog.get(row.id) ?? [] })]));
 }
 
-/** What ties a catalog the most to one of the others. */
+/** The strongest likeness between a catalog and any of the others. */
 function best(one: GroupSigns, others: Iterable<GroupSigns>): Likely | null {
   let found: Likely | null = null;
   for (const other of others) {
@@ -73,7 +73,7 @@ async function proposalsFor(tx: Queryable, catalog: CatalogDetail, members: stri
   });
 }
 
-/** The group of a catalog and what may belong to it. @throws 404 when there is no such catalog. */
+/** The group of a catalog and the catalogs that may belong to it. @throws 404 when there is no such catalog. */
 export async function groupOfCatalog(id: string, tx: Queryable = orm()): Promise<GroupOfCatalog> {
   const catalog = await getCatalog(id, tx);
   const group = catalog.group ? await readGroup(tx, catalog.group.id) : null;

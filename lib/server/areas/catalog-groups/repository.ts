@@ -12,7 +12,7 @@ export const findGroup = async (tx: Queryable, id: string): Promise<GroupRow | u
 export const findGroups = (tx: Queryable, ids: string[]): Promise<GroupRow[]> =>
   tx.select().from(catalogGroups).where(inArray(catalogGroups.id, ids));
 
-/** Groups held until the transaction ends, always in the same order, and before their catalogs. */
+/** Locks groups until the transaction ends, always in the same order and before their catalogs. */
 export const lockGroups = (tx: Queryable, ids: string[]): Promise<GroupRow[]> =>
   tx.select().from(catalogGroups).where(inArray(catalogGroups.id, ids)).orderBy(asc(catalogGroups.id)).for('update');
 
@@ -31,7 +31,7 @@ export async function deleteGroup(tx: Queryable, id: string): Promise<void> {
   await tx.delete(catalogGroups).where(eq(catalogGroups.id, id));
 }
 
-/** The catalogs that are named and those of the groups, deleted ones among them, held until the transaction ends. */
+/** Locks the given catalogs and those of the groups, including deleted ones, until the transaction ends. */
 export const lockCatalogs = (tx: Queryable, ids: string[], groupIds: string[]) =>
   tx
     .select({
@@ -47,7 +47,7 @@ export const lockCatalogs = (tx: Queryable, ids: string[], groupIds: string[]) =
     .orderBy(asc(catalogs.id))
     .for('update');
 
-/** The catalogs of a group that are not deleted, in order. */
+/** Ids of a group's catalogs that are not deleted, in order. */
 export const memberIds = async (tx: Queryable, groupId: string): Promise<string[]> =>
   (
     await tx
@@ -57,14 +57,14 @@ export const memberIds = async (tx: Queryable, groupId: string): Promise<string[
       .orderBy(asc(catalogs.groupPosition), asc(catalogs.id))
   ).map(({ id }) => id);
 
-/** Puts catalogs into a group, in this order. A new version only for those that were not in it. */
+/** Puts catalogs into a group, in this order. Only those that are new to the group get a new version. */
 export async function place(tx: Queryable, groupId: string, ids: string[]): Promise<void> {
   await tx.execute(sql`update ${catalogs} set group_id = ${groupId}::uuid, group_position = wanted.position - 1,
       version = ${catalogs.version} + (case when ${catalogs.groupId} = ${groupId}::uuid then 0 else 1 end)
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, position) where ${catalogs.id} = wanted.id`);
 }
 
-/** Takes catalogs out of their group. */
+/** Removes catalogs from their group. */
 export async function letGo(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -94,7 +94,7 @@ interface Near {
   limit: number;
 }
 
-/** The catalogs of a seller that came in closest to a moment, but for those of a group. */
+/** The catalogs of a seller that were imported closest to a moment, except those of a group. */
 export async function nearby(tx: Queryable, { sellerId, at, groupId, limit }: Near): Promise<FactsRow[]> {
   const ofSeller = and(
     eq(catalogs.sellerId, sellerId),
@@ -117,7 +117,7 @@ export async function nearby(tx: Queryable, { sellerId, at, groupId, limit }: Ne
   return [...(await before), ...(await after)];
 }
 
-/** What the first pictures of catalogs are known by. */
+/** Fingerprints of the first photos of catalogs. */
 export const printsOf = (tx: Queryable, ids: string[], pictures: number) =>
   tx
     .select({

@@ -9,7 +9,7 @@ import { guardDrafts } from '../catalogs/draft-guard-service';
 import { findCatalogs } from '../catalogs/service';
 import * as repository from './repository';
 
-/** A group with its catalogs. @throws 404 when there is none with the id. */
+/** A group with its catalogs. @throws 404 when there is no group with the id. */
 export async function readGroup(tx: Queryable, id: string): Promise<CatalogGroup> {
   const row = await repository.findGroup(tx, id);
   if (!row) throw notFound();
@@ -18,7 +18,7 @@ export async function readGroup(tx: Queryable, id: string): Promise<CatalogGroup
   return { id, name: row.name, version: row.version, members: ids.flatMap((one) => found.get(one) ?? []) };
 }
 
-/** Holds groups for a change. @throws 404 when one is gone, 409 when one was changed meanwhile. */
+/** Locks groups for a change. @throws 404 when one is gone, 409 when one was changed concurrently. */
 async function holdGroups(tx: Queryable, versions: Record<string, number>): Promise<repository.GroupRow[]> {
   const held = await repository.lockGroups(tx, Object.keys(versions));
   if (held.length < Object.keys(versions).length) throw notFound();
@@ -47,8 +47,8 @@ const audit = (
   });
 
 /**
- * Writes down which catalogs went from one group to another: only that changes them, neither their place nor the name
- * of their group does. @throws 409 when one of them is the draft of somebody else.
+ * Audits catalogs that moved from one group to another. Only a move changes a catalog; its position and its group's
+ * name do not. @throws 409 when one of them is another user's draft.
  */
 async function auditMoves(tx: Queryable, rows: repository.MemberRow[], groupId: string | null, actor: Actor) {
   const moved = rows.filter((row) => row.groupId !== groupId);
@@ -70,7 +70,7 @@ async function auditMoves(tx: Queryable, rows: repository.MemberRow[], groupId: 
   );
 }
 
-/** @throws 400 for a catalog that is not there or another seller's, 409 for one that another group has. */
+/** @throws 400 for a catalog that does not exist or is another seller's, 409 for one in another group. */
 function assertFit(rows: repository.MemberRow[], ids: string[], sellerId: string, groupId: string | null): void {
   ids.forEach((id, index) => {
     const row = rows.find((one) => one.id === id);
@@ -89,7 +89,7 @@ interface NewGroup {
   catalogIds: string[];
 }
 
-/** Makes a group of catalogs that are in none, as a part of the caller's transaction. */
+/** Creates a group of ungrouped catalogs within the caller's transaction. */
 export async function insertGroup(tx: Queryable, { name, catalogIds }: NewGroup, actor: Actor): Promise<CatalogGroup> {
   const rows = await repository.lockCatalogs(tx, catalogIds, []);
   const sellerId = rows[0]?.sellerId ?? '';
@@ -103,7 +103,7 @@ export async function insertGroup(tx: Queryable, { name, catalogIds }: NewGroup,
   return group;
 }
 
-/** Makes a group of catalogs that are in none. */
+/** Creates a group of ungrouped catalogs. */
 export const createGroup = (group: NewGroup, actor: Actor) => transaction((tx) => insertGroup(tx, group, actor));
 
 export const renameGroup = (id: string, { name, version }: { name: string; version: number }, actor: Actor) =>
@@ -122,7 +122,7 @@ interface Arrangement {
   version: number;
 }
 
-/** Says which catalogs a group has, as a part of the caller's transaction. */
+/** Sets the catalogs of a group within the caller's transaction. */
 export async function placeInGroup(
   tx: Queryable,
   id: string,
@@ -133,7 +133,7 @@ export async function placeInGroup(
   const rows = await repository.lockCatalogs(tx, catalogIds, [id]);
   assertFit(rows, catalogIds, held?.sellerId ?? '', id);
   const before = await readGroup(tx, id);
-  // Deleted ones stay while the group does: they may be restored.
+  // Deleted catalogs stay as long as the group does: they may be restored.
   const leaving = rows.filter((row) => !catalogIds.includes(row.id) && (!row.isDeleted || catalogIds.length === 0));
   await repository.letGo(
     tx,
@@ -149,7 +149,7 @@ export async function placeInGroup(
   return group;
 }
 
-/** Says which catalogs a group has, in which order; those that are not named leave it. One without any is gone. */
+/** Sets the catalogs of a group and their order; those not listed leave it. An empty group is deleted. */
 export const arrangeGroup = (id: string, arrangement: Arrangement, actor: Actor): Promise<CatalogGroup | null> =>
   transaction((tx) => placeInGroup(tx, id, arrangement, actor));
 
@@ -160,8 +160,8 @@ interface Split {
 }
 
 /**
- * What is in a group and may go out of it. Deleted ones may go along, but do not count: nobody sees them.
- * @throws 400 for a catalog that is not in it, 409 for too many or when none would stay.
+ * Checks that catalogs may leave their group. Deleted ones may go along but do not count, since they are not visible.
+ * @throws 400 for a catalog that is not in the group, 409 for too many or when none would stay.
  */
 function assertSplits(inGroup: repository.MemberRow[], catalogIds: string[]): void {
   const stranger = catalogIds.findIndex((one) => inGroup.every(({ id }) => id !== one));
@@ -173,7 +173,7 @@ function assertSplits(inGroup: repository.MemberRow[], catalogIds: string[]): vo
   if (going.length === alive.length) throw refused('Leave a catalog in the group, or rename it instead.');
 }
 
-/** Takes some catalogs out of a group into a new one. @throws 409 when none would stay. */
+/** Moves some catalogs of a group into a new one. @throws 409 when none would stay. */
 export const splitGroup = (id: string, { name, catalogIds, version }: Split, actor: Actor) =>
   transaction(async (tx) => {
     const [held] = await holdGroups(tx, { [id]: version });
@@ -198,7 +198,7 @@ interface Merge {
   otherVersion: number;
 }
 
-/** Puts the catalogs of another group behind those of a group; the other group is gone. @throws 409 for too many. */
+/** Appends the catalogs of another group to this one and deletes the other. @throws 409 for too many. */
 export const mergeGroups = (id: string, { otherId, version, otherVersion }: Merge, actor: Actor) =>
   transaction(async (tx) => {
     if (id === otherId) throw badInput([{ path: ['otherId'], message: 'Choose another group.' }]);

@@ -23,13 +23,13 @@ type Input = z.infer<typeof input>;
 const TYPES = { pdf: 'application/pdf', jpegs: 'application/zip' } as const;
 const ENDINGS = { pdf: 'pdf', jpegs: 'zip' } as const;
 
-/** How often the progress is told, and a wish to cancel heard, in milliseconds. */
+/** Interval in milliseconds for reporting progress and checking for a cancel request. */
 const PULSE = 1000;
 
 const pathOf = ({ input: given }: { input: unknown }): string =>
   `${findScreenById('catalog-pdf')?.path}?pdf=${(given as Input).pdfId}`;
 
-/** The pages as a zip of pictures, written while they are drawn. */
+/** Streams the pages as a zip of JPEGs while they are drawn. */
 async function* zipOfPages(job: DrawJob, drawn: Drawn): AsyncGenerator<Buffer> {
   let ready: Buffer[] = [];
   const zip = new Zip((error, chunk) => {
@@ -39,7 +39,7 @@ async function* zipOfPages(job: DrawJob, drawn: Drawn): AsyncGenerator<Buffer> {
   const drawCatalogJpegs = await drawing.catalogJpegs();
   for await (const { page, bytes, missingPhotos } of drawCatalogJpegs(job)) {
     const entry = new ZipPassThrough(`page-${String(page).padStart(3, '0')}.jpg`);
-    // The same pages are the same bytes, whenever they are made.
+    // A fixed time makes the same pages produce the same bytes.
     entry.mtime = job.createdAt;
     zip.add(entry);
     entry.push(bytes, true);
@@ -63,7 +63,7 @@ async function draw(format: repository.PdfRow['format'], job: DrawJob, keep: (co
   return { file, drawn };
 }
 
-/** Draws the pages into a file. What breaks off is drawn from the beginning: nothing points to it until it is whole. */
+/** Draws the pages into a file. An interrupted job starts over: nothing points to the file until it is complete. */
 export const catalogPdfJob = jobKind({
   kind: PDF_JOB,
   input,

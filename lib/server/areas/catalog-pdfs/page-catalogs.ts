@@ -20,7 +20,7 @@ import { buyerLinks } from '../videos/buyer-links-service';
 
 type ByCatalog = ReadonlyMap<string, string>;
 
-/** Catalogs, their editions and the videos that are shown in one line: the same line, the same pages. */
+/** One line built from the catalogs, their editions and the videos shown: the same line means the same pages. */
 export function fingerprintOf(ids: readonly string[], editions: ByCatalog, videos: ByCatalog): string {
   const line = ids
     .map((id) => [id, editions.get(id) ?? 'gone', videos.get(id)].filter((part) => part !== undefined).join(' '))
@@ -28,7 +28,7 @@ export function fingerprintOf(ids: readonly string[], editions: ByCatalog, video
   return createHash('sha256').update(line).digest('hex');
 }
 
-/** @throws 409 with how many buyers do not see: what they must not see does not go to them on paper. */
+/** @throws 409 with how many catalogs buyers cannot see: what is hidden from them must not reach them on paper. */
 export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const seen = await editionsSeen(tx, ids);
   const missing = ids.length - seen.size;
@@ -40,11 +40,11 @@ export async function assertSeen(tx: Queryable, ids: readonly string[]): Promise
   );
 }
 
-/** Gujarati names are not kept; the trade there reads Hindi. */
+/** Gujarati names are not stored; that trade reads Hindi. */
 const nameIn = (language: PageLanguage) => (named: { nameEn: string; nameHi: string }) =>
   language === 'en' ? named.nameEn : named.nameHi;
 
-/** A title that was made of the words of the taxonomy is made of those of the language; one that was typed stays. */
+/** Rebuilds a title made of taxonomy words in the page's language; a typed title stays as it is. */
 function titleIn(language: PageLanguage, catalog: Catalog, words: TitleWords): string {
   const proposed = language === 'en' ? null : proposeTitle(catalog, words);
   return proposed && oneLine(proposed.en) === oneLine(catalog.title) ? proposed.hi : catalog.title;
@@ -52,11 +52,13 @@ function titleIn(language: PageLanguage, catalog: Catalog, words: TitleWords): s
 
 const isFabric = ({ nameEn }: Attribute) => nameEn.toLowerCase() === 'fabric';
 
-/** Rates are without GST; where the seller wrote that it is in the rate, a page says nothing rather than the wrong thing. */
+/**
+ * Rates exclude GST. When the seller wrote that the rate includes it, the page omits GST rather than print it wrong.
+ */
 const gstOf = ({ rate, caption }: Catalog) =>
   rate === null || gstOfCaption(caption) === 'included' ? null : ('extra' as const);
 
-/** The addresses of the catalogs' videos that pages with these options show. */
+/** URLs of the catalogs' videos that pages with these options show. */
 export async function shownVideos(
   tx: Queryable,
   ids: readonly string[],
@@ -66,7 +68,7 @@ export async function shownVideos(
   return new Map([...urls].filter(([, url]) => url.length <= CODE_LETTERS));
 }
 
-/** Catalogs as pages show them, in the order of the ids. */
+/** Catalogs in the shape pages show them, in the order of the ids. */
 export async function pageCatalogs(
   tx: Queryable,
   ids: readonly string[],
@@ -92,7 +94,7 @@ export async function pageCatalogs(
       ratePaise: catalog.rate,
       pieces: catalog.pieces,
       minimumOrder: catalog.minimumOrder,
-      // Picked or typed, they stand on the page once.
+      // Sizes appear once on the page, whether selected or typed.
       sizes: catalog.sizes.length > 0 ? catalog.sizes : namesOf(catalog, isSizeAttribute),
       fabric: namesOf(catalog, isFabric).join(', '),
       tags: namesOf(catalog, (attribute) => !isFabric(attribute) && !isSizeAttribute(attribute)),
@@ -103,7 +105,7 @@ export async function pageCatalogs(
   });
 }
 
-/** Reads the photos of catalogs, and a logo, in the size that is sharp enough for so many on a page. */
+/** Returns a reader for the photos of catalogs, and a logo, sized to be sharp enough for that many per page. */
 export async function photoReader(
   tx: Queryable,
   catalogs: readonly CatalogWithPhotos[],

@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../http/send-file';
 import { drawing } from '../../platform/pdf/drawing';
 import { assertSeen, pageCatalogs, photoReader, shownVideos } from './page-catalogs';
 
-/** One page as it would be. @throws 404 when there are not so many; 409 when buyers do not see a catalog. */
+/** Draws a preview of one page. @throws 404 when there is no such page; 409 when buyers cannot see a catalog. */
 export async function previewPage(
   { catalogIds, options, quality }: Omit<PdfWish, 'format'>,
   page: number,

@@ -30,7 +30,7 @@ export type FoundPdf = Awaited<ReturnType<typeof found>>[number];
 export const findById = async (tx: Queryable, id: string): Promise<FoundPdf | undefined> =>
   (await found(tx).where(eq(catalogPdfs.id, id)))[0];
 
-/** The row itself, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<PdfRow | undefined> =>
   (await tx.select().from(catalogPdfs).where(eq(catalogPdfs.id, id)).for('update'))[0];
 

@@ -23,7 +23,7 @@ import { findJob } from '../../platform/jobs/job-service';
 import { assertSeen, fingerprintOf, pageCatalogs, shownVideos } from './page-catalogs';
 import * as repository from './repository';
 
-/** The kind of job that draws the pages. */
+/** Job kind that draws the pages. */
 export const PDF_JOB = 'catalog-pdfs.make';
 
 async function toPdf(tx: Queryable, { row, file }: repository.FoundPdf): Promise<CatalogPdf> {
@@ -56,7 +56,7 @@ async function find(tx: Queryable, id: string): Promise<repository.FoundPdf> {
   return found;
 }
 
-/** @throws 404 when there is none with the id. */
+/** @throws 404 when there is no PDF with the id. */
 export const getPdf = async (id: string): Promise<CatalogPdf> => toPdf(orm(), await find(orm(), id));
 
 export async function listPdfs(request: ListRequest, { userId }: Actor): Promise<Page<CatalogPdf>> {
@@ -69,7 +69,7 @@ export async function listPdfs(request: ListRequest, { userId }: Actor): Promise
 const startJob = (tx: Queryable, id: string, { title }: CatalogPdfOptions, size: number, actor: Actor) =>
   enqueue(tx, { kind: PDF_JOB, title: `PDF “${title}”`, input: { pdfId: id }, size }, actor);
 
-/** Has a PDF made. @throws 409 when buyers do not see one of the catalogs. */
+/** Starts making a PDF. @throws 409 when buyers cannot see one of the catalogs. */
 export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf> {
   const id = newId();
   await transaction(async (tx) => {
@@ -86,8 +86,8 @@ export async function createPdf(wish: PdfWish, actor: Actor): Promise<CatalogPdf
 }
 
 /**
- * Makes it anew under the same address, without the catalogs that buyers do not see any more.
- * @throws 409 while it is being made, or when buyers see none of them any more.
+ * Makes the PDF again under the same URL, without catalogs that buyers can no longer see.
+ * @throws 409 while it is being made, or when buyers can no longer see any of them.
  */
 export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
   await transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function remakePdf(id: string, actor: Actor): Promise<CatalogPdf> {
   return getPdf(id);
 }
 
-/** @throws 404 when it is not this person's; 409 while it is being made. */
+/** @throws 404 when the PDF is another user's; 409 while it is being made. */
 export const removePdf = (id: string, actor: Actor): Promise<Record<string, never>> =>
   transaction(async (tx) => {
     const row = await repository.lockById(tx, id);
@@ -121,21 +121,21 @@ export const removePdf = (id: string, actor: Actor): Promise<Record<string, neve
     return {};
   });
 
-/** Catalogs that can be on a page, in the order of the ids. */
+/** Catalogs that may be on a page, in the order of the ids. */
 export async function chosenCatalogs(ids: readonly string[]): Promise<Catalog[]> {
   const seen = await editionsSeen(orm(), ids);
   const byId = new Map((await findCatalogs(orm(), [...seen.keys()])).map((catalog) => [catalog.id, catalog]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The file itself. @throws 404 before it was made. */
+/** The PDF file. @throws 404 before it was made. */
 export async function downloadPdf(id: string): Promise<FileAnswer> {
   const { file } = await find(orm(), id);
   if (!file || !(await fileStore().has(file.sha256))) throw notFound();
   return { ...file, tag: file.sha256, read: (range) => fileStore().read(file.sha256, range) };
 }
 
-/** The catalogs as a text for WhatsApp. @throws 409 when buyers do not see one of them. */
+/** The catalogs as a WhatsApp text. @throws 409 when buyers cannot see one of them. */
 export async function pdfText(catalogIds: string[], options: CatalogPdfOptions): Promise<{ text: string }> {
   await assertSeen(orm(), catalogIds);
   return { text: catalogsAsWhatsAppText(await pageCatalogs(orm(), catalogIds, options.language), options) };

@@ -12,15 +12,15 @@ import { getCatalog } from './service';
 
 interface Added {
   isTagged: boolean;
-  /** It had the value before. */
+  /** The catalog already had the value. */
   hadIt?: boolean;
-  /** Why the catalog did not get it, as a sentence. */
+  /** Why the catalog did not get the value, as a sentence. */
   reason: string;
 }
 
 interface Circumstances {
   actor: Actor;
-  /** What has to be done first so that the product type offers the value. */
+  /** Runs first so that the product type offers the value. */
   prepare: (productTypeId: string) => Promise<void>;
 }
 
@@ -36,8 +36,8 @@ function reasonAgainst(catalog: CatalogDetail, attribute: Attribute | undefined,
 }
 
 /**
- * Gives a catalog a value that its editor waited for, as a part of the caller's transaction; whoever works on it at this
- * moment is shown the difference when they save.
+ * Adds a value that the catalog's editor was waiting for, within the caller's transaction. A user who is editing the
+ * catalog sees the difference when they save.
  */
 export async function addTagFor(
   tx: Queryable,
@@ -62,9 +62,8 @@ export async function addTagFor(
 }
 
 /**
- * Takes a value away from a catalog again that it was given, as a part of the caller's transaction. Says whether it was
- * there.
- * @throws 409 when the catalog cannot be without it.
+ * Removes a value that was given to a catalog, within the caller's transaction. Returns whether the catalog had it.
+ * @throws 409 when the catalog requires it.
  */
 export async function removeTagFor(tx: Queryable, catalogId: string, valueId: string, actor: Actor): Promise<boolean> {
   await repository.lockById(tx, catalogId);

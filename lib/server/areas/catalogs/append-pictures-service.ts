@@ -10,9 +10,9 @@ import { guardDrafts } from './draft-guard-service';
 import * as repository from './repository';
 
 /**
- * Puts photos behind the pictures of a catalog, as a part of the caller's transaction; one it has already is not there
- * twice. Gives how many were added, and whose catalog it is.
- * @throws 400 when there is no such catalog or photo, 409 when it takes no pictures now or is another's draft.
+ * Appends photos to a catalog within the caller's transaction; one it already has is not added twice. Returns how many
+ * were added, and the catalog's owner.
+ * @throws 400 when there is no such catalog or photo, 409 when it takes no photos now or is another user's draft.
  */
 export async function appendPictures(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function appendPictures(
 ): Promise<{ added: number; sellerId: string }> {
   const row = await repository.lockById(tx, catalogId);
   if (!row || row.deletedAt) throw badInput([{ path: ['catalogId'], message: 'There is no such catalog.' }]);
-  // Nobody is shown pictures that nobody looked at.
+  // Photos without a review must not become visible.
   if (!isWithEditor(row.status))
     throw refused('This catalog is already finished. Photos are added while it is being worked on.');
   await assertPhotos(tx, photoIds, 'photoIds');

@@ -16,7 +16,7 @@ type Of<Action> = Extract<CatalogBulkChange, { action: Action }>;
 type TagChange = Of<'add-tag' | 'remove-tag'>;
 type RateChange = Of<'change-rate' | 'set-rate'>;
 
-/** A change of fields that the form has as well. */
+/** A change of fields that the form also has. */
 export type FieldChange = TagChange | RateChange;
 
 export const isTagChange = (change: CatalogBulkChange): change is TagChange =>
@@ -25,13 +25,13 @@ export const isTagChange = (change: CatalogBulkChange): change is TagChange =>
 export const isFieldChange = (change: CatalogBulkChange): change is FieldChange =>
   isTagChange(change) || change.action === 'change-rate' || change.action === 'set-rate';
 
-/** A value with its attribute; nothing when there is none with the id. */
+/** A value with its attribute; undefined when there is none with the id. */
 export const findValue = ({ attributes }: Taxonomy, id: string) =>
   attributes.flatMap(({ values }) => values).find((value) => value.id === id);
 
 const tagIdsOf = (tags: Catalog['tags'] = []) => tags.map(({ valueId }) => valueId).sort();
 
-/** Tags by the ids of their values, such as those that an undo puts back. */
+/** Tags for value ids, such as those an undo restores. */
 export const tagsOfIds = (ids: readonly string[], taxonomy: Taxonomy): Catalog['tags'] =>
   ids.flatMap((id) => {
     const value = findValue(taxonomy, id);
@@ -43,11 +43,11 @@ function tagsAfter({ tags }: Catalog, { action, valueId }: TagChange, taxonomy: 
   return action === 'add-tag' && tag ? withTag(tags, tag, taxonomy) : tags.filter((one) => one.valueId !== valueId);
 }
 
-/** The fields of a catalog as a change makes them. */
+/** The fields of a catalog after a change. */
 export const fieldsAfter = (catalog: Catalog, change: FieldChange, taxonomy: Taxonomy): Fields =>
   isTagChange(change) ? { tags: tagsAfter(catalog, change, taxonomy) } : { rate: changedRate(catalog.rate, change) };
 
-/** What the fields that a change touches hold now. */
+/** Current values of the fields that a change touches. */
 export function beforeOf(catalog: Catalog, change: CatalogBulkChange): Before {
   switch (change.action) {
     case 'add-tag':
@@ -80,7 +80,7 @@ function assertRate(before: number | null, after: number | null, { isMeant }: Ra
   if (!isMeant && isLargeRateChange(before, after)) throw notMeant(LARGE_RATE_CHANGE);
 }
 
-/** @throws 409 when tags that are left would be too few. */
+/** @throws 409 when too few tags would be left. */
 function assertEnough(
   { status, productTypeId, missing }: Catalog,
   tags: Catalog['tags'],
@@ -105,7 +105,7 @@ function judgeFields(catalog: Catalog, change: FieldChange, taxonomy: Taxonomy, 
   return 'changed';
 }
 
-/** What a change would do to a catalog. @throws HttpError with the rule that is in its way. */
+/** Works out what a change would do to a catalog. @throws HttpError with the rule that blocks it. */
 export function judgeChange(
   catalog: Catalog,
   change: CatalogBulkChange,

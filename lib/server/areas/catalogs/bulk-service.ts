@@ -39,7 +39,7 @@ const EDIT: Record<Change['action'], Endpoint> = {
   restore: catalogsApi.restore,
 };
 
-/** What a record held, as an undo reads it. */
+/** A record's previous values, as an undo reads them. */
 const rated = z.pick(catalogFormSchema, { rate: true });
 const tagged = z.object({
   tagIds: z.array(idSchema),
@@ -98,7 +98,7 @@ async function find(tx: Queryable, ids: readonly string[], change: Change, actor
   }));
 }
 
-/** The tags a catalog had, each for the pictures it was about. */
+/** The tags a catalog had before, each with its photos. */
 async function tagsBefore(tx: Queryable, before: Before) {
   const { tagIds, partTags } = tagged.parse(before);
   const imagesOf = new Map(partTags.map(({ valueId, imageIds }) => [valueId, { imageIds }]));
@@ -149,5 +149,5 @@ const area: BulkArea<Change, CatalogFilters & ListRequest> = {
   },
 };
 
-/** Catalogs, many at a time: each by the rules of one. */
+/** Bulk changes of catalogs; each catalog follows the rules of a single change. */
 export const CATALOG_BULK = bulkArea(area);

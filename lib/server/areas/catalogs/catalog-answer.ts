@@ -13,7 +13,7 @@ import { tagsOf } from './tag-repository';
 type Found = repository.FoundCatalog;
 type Tags = readonly PictureTag[];
 
-/** What must be filled in before anybody can review a catalog. */
+/** What must be filled in before a catalog can be reviewed. */
 const missingOf = ({ row, images }: Pick<Found, 'row' | 'images'>, tags: Tags, taxonomy: Requirements) =>
   missingForReview({
     hasTitle: row.title !== '',
@@ -55,7 +55,7 @@ const grouped = <Row extends { catalogId: string }>(rows: readonly Row[]): Map<s
   return byId;
 };
 
-/** Catalogs as lists show them, in the order they were found in. */
+/** Catalogs in the shape of lists, in the order they were found. */
 export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promise<Catalog[]> {
   const ids = found.map(({ row }) => row.id);
   const [tagRows, coverRows, requirements] = await sideBySide(
@@ -72,7 +72,7 @@ export async function toCatalogs(tx: Queryable, found: readonly Found[]): Promis
 const offersOf = ({ offeredAgain, lastOfferedAt }: Found['row']): CatalogDetail['offeredAgain'] =>
   lastOfferedAt && { times: offeredAgain, lastAt: lastOfferedAt.toISOString() };
 
-/** Catalogs with all their pictures. */
+/** Catalogs with all their photos. */
 export async function toDetails(tx: Queryable, found: readonly Found[]): Promise<CatalogDetail[]> {
   if (found.length === 0) return [];
   const rows = await toCatalogs(tx, found);

@@ -17,17 +17,17 @@ import { replaceTags } from './tag-repository';
 /** The fields of the form. */
 export type Fields = Omit<CatalogChanges, 'version' | 'leaseToken'>;
 
-/** Tags in one order, their pictures as well: the same tags are the same text. */
+/** Sorts tags and their photos so that the same tags serialize to the same text. */
 const byValue = (tags: readonly PictureTag[]) =>
   [...tags]
     .sort((one, other) => (one.valueId < other.valueId ? -1 : 1))
     .map(({ valueId, imageIds }) => ({ valueId, ...(imageIds && { imageIds: [...imageIds].sort() }) }));
 
-/** The tags that are about some pictures only. */
+/** Tags that apply to some photos only. */
 export const partTagsOf = (tags: readonly PictureTag[]) =>
   byValue(tags).flatMap(({ valueId, imageIds }) => (imageIds ? [{ valueId, imageIds }] : []));
 
-/** What history shows of a catalog. */
+/** The fields of a catalog that the audit history records. */
 export const auditedCatalog = (catalog: CatalogDetail) => ({
   title: catalog.title,
   description: catalog.description,
@@ -53,15 +53,15 @@ export const auditedCatalog = (catalog: CatalogDetail) => ({
 });
 
 interface Told {
-  /** Tags that went with the last of their pictures. */
+  /** Tags that were removed with the last of their photos. */
   lostTags?: readonly PictureTag[];
   details?: Record<string, unknown>;
 }
 
 /**
- * Writes down what became other than it was. Gives the catalog as it is now. Whatever can take something from a catalog
- * comes by here, so that none that reviewers or buyers have before them is left without what it needs.
- * @throws 409 when this one does.
+ * Audits what changed and returns the current catalog. Every change that can take something from a catalog passes
+ * through here, so that no catalog in review or visible to buyers loses what it requires.
+ * @throws 409 when this change does so.
  */
 export async function auditChange(
   tx: Queryable,
@@ -112,7 +112,7 @@ const wordsOf = ({ productTypeId, tags }: Named, taxonomy: Taxonomy) => [
   ...taxonomy.attributes.flatMap(({ values }) => values).filter(({ id }) => tags.some(({ valueId }) => valueId === id)),
 ];
 
-/** What it is found by. */
+/** Text that search matches. */
 const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
   catalogSearchText({
     ...catalog,
@@ -121,9 +121,9 @@ const searchTextOf = (catalog: Searched, taxonomy: Taxonomy): string =>
   });
 
 /**
- * Writes fields of a catalog whose row is held. Another product type takes the tags along that it has no use for. Gives
- * whether anything changed.
- * @throws 400 when a tag or product type cannot be chosen.
+ * Writes fields of a catalog whose row is locked. A new product type drops the tags it has no use for. Returns whether
+ * anything changed.
+ * @throws 400 when a tag or product type cannot be selected.
  */
 export async function writeFields(
   tx: Queryable,
@@ -140,7 +140,7 @@ export async function writeFields(
   const taxonomy = await getTaxonomy(tx);
   const productTypeId = typed.productTypeId === undefined ? before.productTypeId : typed.productTypeId;
   const isRetyped = productTypeId !== before.productTypeId;
-  // A product type may fit fewer tags than before: who changes something else has not asked for any to go.
+  // A product type may fit fewer tags than before. A user who changes something else did not ask to remove any.
   const kept = isRetyped ? applicableTags(productTypeId, before.tags, taxonomy) : before.tags;
   const fields = { ...typed, tags: typed.tags ?? kept };
   if (typed.tags || isRetyped) assertTags(fields, before, taxonomy);
@@ -158,8 +158,8 @@ export async function writeFields(
 }
 
 /**
- * Takes tags away that were about pictures only that go now. Gives those, and the words the catalog is found by from
- * then on; the caller writes them with the rest.
+ * Removes tags that apply only to photos being removed. Returns them, and the columns with the new search text, which
+ * the caller writes with the rest.
  */
 export async function dropTagsOf(tx: Queryable, before: CatalogDetail, goneIds: readonly string[]) {
   const { left, gone } = tagsWithoutPictures(before.tags, goneIds);

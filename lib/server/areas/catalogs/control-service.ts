@@ -7,7 +7,7 @@ import { auditChange } from './change-catalog';
 import * as repository from './repository';
 import { assertNotDeleted, holdCatalog } from './write-service';
 
-/** The same as a part of the caller's transaction. */
+/** As `controlCatalog`, within the caller's transaction. */
 export async function switchCatalog(
   tx: Queryable,
   id: string,
@@ -22,8 +22,9 @@ export async function switchCatalog(
 }
 
 /**
- * Switches what decides, beside its status, whether buyers see a catalog and whether its quality was checked.
- * @throws 409 when it was deleted, somebody works on it or changed it meanwhile.
+ * Changes the switches that, besides the status, decide whether buyers see a catalog and whether its quality was
+ * checked.
+ * @throws 409 when it was deleted, is being edited or was changed concurrently.
  */
 export const controlCatalog = (id: string, switches: CatalogSwitches, actor: Actor): Promise<CatalogDetail> =>
   transaction((tx) => switchCatalog(tx, id, switches, actor));

@@ -14,9 +14,9 @@ import { holdSeller } from '../sellers/write-service';
 import { addUpload } from '../uploads/create-service';
 import * as repository from './repository';
 
-/** What came in from one seller at one go. */
+/** Photos that were uploaded together for one seller. */
 export interface Incoming {
-  /** Of the work item, where it has one already. */
+  /** Id of the work item, if it already has one. */
   id?: string;
   sellerId: string;
   source: UploadSource;
@@ -24,17 +24,17 @@ export interface Incoming {
   catalogs: readonly {
     photoIds: readonly string[];
     caption: string;
-    /** In paise, where it is known before anybody tags. */
+    /** In paise, if known before tagging. */
     rate?: number;
   }[];
 }
 
-/** The first photo is the cover until somebody chooses another. A photo that is named twice is there once. */
+/** The first photo is the cover until another is selected. A repeated photo is used once. */
 const toPictures = (photoIds: readonly string[]): repository.PictureRow[] =>
   [...new Set(photoIds)].map((photoId, position) => ({ id: newId(), photoId, isCover: position === 0 }));
 
 /**
- * Makes draft catalogs and the work item they belong to, as a part of the caller's transaction.
+ * Creates draft catalogs and their work item within the caller's transaction.
  * @throws 400 when there is no such seller or photo.
  */
 export async function insertCatalogs(
@@ -86,12 +86,12 @@ export async function insertCatalogs(
   return { uploadId, catalogIds };
 }
 
-/** What the person made as a work item of this id before; undefined when they made none. */
+/** Catalogs the user already created for the work item with this id; undefined when there are none. */
 export async function findMade(tx: Queryable, uploadId: string, { userId }: Actor) {
   const catalogIds = await repository.findIdsMadeBy(tx, uploadId, userId);
   return catalogIds.length === 0 ? undefined : { uploadId, catalogIds };
 }
 
-/** Makes draft catalogs out of photos that were brought in. */
+/** Creates draft catalogs from uploaded photos. */
 export const createCatalogs = (incoming: z.output<NonNullable<typeof catalogsApi.create.body>>, actor: Actor) =>
   transaction((tx) => insertCatalogs(tx, incoming, actor));

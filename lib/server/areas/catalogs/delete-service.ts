@@ -11,9 +11,8 @@ import { getCatalog } from './service';
 import { settleUpload } from './settle-upload';
 
 /**
- * Deletes a catalog or brings it back, and its work item with it, as a part of the caller's transaction; doing it again
- * changes nothing.
- * @throws 409 when it is the draft of somebody else, or has not the version that is named.
+ * Deletes or restores a catalog together with its work item, within the caller's transaction. Idempotent.
+ * @throws 409 when it is another user's draft or the version does not match.
  */
 export async function markDeleted(
   tx: Queryable,
@@ -36,8 +35,8 @@ export async function markDeleted(
   return after;
 }
 
-/** Deletes a catalog so that it can be restored; doing it again changes nothing. */
+/** Soft-deletes a catalog. Idempotent. */
 export const deleteCatalog = (id: string, actor: Actor) => transaction((tx) => markDeleted(tx, { id }, true, actor));
 
-/** Brings a deleted catalog back as it was. */
+/** Restores a deleted catalog unchanged. */
 export const restoreCatalog = (id: string, actor: Actor) => transaction((tx) => markDeleted(tx, { id }, false, actor));

@@ -10,17 +10,19 @@ import type { Queryable } from '../../db/database';
 import { refused } from '../../errors';
 import * as repository from './repository';
 
-/** The person of a call, as the rules about drafts know them. */
+/** The calling user in the shape the draft rules use. */
 export const personOf = ({ userId, roles }: Actor): Person => ({ id: userId, roles });
 
 interface Guarded extends Draft {
-  /** Whoever has it is at it now. Left out for what need not wait for them: they are told at their next save. */
+  /**
+   * The owner holds the lease right now. Omit it for changes that need not wait: the owner sees them on the next save.
+   */
   isHeld?: boolean;
 }
 
 /**
- * The one guard that every change of a catalog passes: a draft is changed by whoever has its upload, an admin or a
- * reviewer. @throws 409 with who has it and what to do.
+ * The one guard that every catalog change passes: only the owner of its upload, an admin or a reviewer may change a
+ * draft. @throws 409 with the owner and what to do.
  */
 export function guardDraft({ isHeld = false, ...draft }: Guarded, actor: Actor): void {
   const person = personOf(actor);
@@ -28,13 +30,13 @@ export function guardDraft({ isHeld = false, ...draft }: Guarded, actor: Actor):
   if (problem) throw refused(problem);
 }
 
-/** What the history says of a change of a draft that is another's work; nothing of any other change. */
+/** Audit details for changing another user's draft; empty for any other change. */
 export const overseen = (draft: Draft, { userId }: Actor): Record<string, string> =>
   isOthersDraft(draft, { id: userId }) ? { assigneeId: draft.assignee.id, assignee: draft.assignee.name } : {};
 
 /**
- * The same for many catalogs that are changed together; deleted ones are nobody's work. Gives what the history says of
- * each. @throws as {@link guardDraft} does.
+ * As `guardDraft` for many catalogs changed together; deleted ones have no owner. Returns the audit details of each.
+ * @throws as {@link guardDraft} does.
  */
 export async function guardDrafts(
   tx: Queryable,

@@ -10,7 +10,7 @@ const markDeleted = (tx: Queryable, deletedAt: Date | null, matching: SQL | unde
     .where(matching)
     .returning({ id: catalogs.id, uploadId: catalogs.uploadId });
 
-/** Deletes the catalogs of some uploads that are in one of the statuses. Gives which. */
+/** Deletes the catalogs of uploads that are in one of the statuses. Returns their ids. */
 export const deleteOf = (tx: Queryable, uploadIds: readonly string[], statuses: readonly CatalogStatus[], at: Date) =>
   markDeleted(
     tx,
@@ -22,6 +22,6 @@ export const deleteOf = (tx: Queryable, uploadIds: readonly string[], statuses: 
     ),
   );
 
-/** Brings those back that are still deleted. Gives which. */
+/** Restores the catalogs that are still deleted. Returns their ids. */
 export const restore = (tx: Queryable, ids: readonly string[]) =>
   markDeleted(tx, null, and(inArray(catalogs.id, [...ids]), isNotNull(catalogs.deletedAt)));

@@ -23,8 +23,8 @@ const audit = (tx: Queryable, ids: readonly string[], isDeleted: boolean, { user
   );
 
 /**
- * Deletes what of uploads is still with its editor, and finishes the uploads, as a part of the caller's transaction that
- * holds them. Gives the catalogs by their upload.
+ * Deletes the catalogs of uploads that are still with the editor, and finishes the uploads, within the caller's
+ * transaction, which locks them. Returns the catalogs by upload.
  */
 export async function dropDrafts(
   tx: Queryable,
@@ -45,7 +45,7 @@ export async function dropDrafts(
   );
 }
 
-/** Brings back what was dropped and is still deleted, and its uploads to whoever had them. */
+/** Restores dropped catalogs that are still deleted, and returns their uploads to the former owners. */
 export async function restoreDrafts(
   tx: Queryable,
   dropped: readonly { uploadId: string; editorId: string | null; droppedIds: readonly string[] }[],

@@ -13,7 +13,7 @@ import { idsOf } from './list-repository';
 import { findListed } from './service';
 import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
-/** A catalog with the names that a file has in the place of ids. */
+/** A catalog with names in place of ids, for export. */
 interface Named {
   id: string;
   catalog: Catalog;
@@ -30,7 +30,7 @@ function named(catalog: Catalog, { productTypes, attributes }: Taxonomy): Named 
   return { id: catalog.id, catalog, productType, tags: tags.join(', ') };
 }
 
-/** The catalogs of a list with names; each step on its way moves one in the list. */
+/** A list's catalogs with names, page by page. Status changes during the export move catalogs within the list. */
 export const CATALOG_EXPORT_PAGES = settledFirst(
   (query: CatalogFilters & ListRequest) => idsOf(orm(), query),
   async (ids) => {
@@ -49,7 +49,7 @@ const numberOf = (header: string, text: (catalog: Catalog) => string): ExportCol
   isNumber: true,
 });
 
-/** A catalog in a file. */
+/** Export columns for a catalog. */
 export const CATALOG_EXPORT_COLUMNS: readonly ExportColumn<Named>[] = [
   of(CATALOG_LABELS.title, ({ title }) => title),
   of('Seller', ({ seller }) => seller.businessName),

@@ -14,7 +14,7 @@ import { sellers } from '../../db/schema/sellers';
 import { type CatalogFilters, matching } from './filter-repository';
 import { readSearch, type Search } from './search-repository';
 
-/** Every facet with the filters that choose values of it. */
+/** Every facet with the filters that select its values. */
 const FACETS = {
   status: ['status'],
   productTypeId: ['productTypeId'],
@@ -28,19 +28,19 @@ const FACETS = {
 type Facet = CatalogFacet;
 type Facets = Record<Facet, { value: string; count: number }[]>;
 
-/** Values of one facet that are worth showing. */
+/** Maximum values shown per facet. */
 const MOST_VALUES = { valueId: 200, other: 30 } as const;
 
-/** The beginnings of bands in the order the database counts them in. */
+/** Lower bounds of the rate bands, in the order the database counts them. */
 const RATES = RATE_BANDS.map(({ from }) => from);
 const youngestLast = () => [...AGES].reverse();
 
-/** Matches by seller: a market is looked up once for a seller, not once for a catalog. */
+/** Matches by seller; markets are then looked up once per seller, not once per catalog. */
 const BY_SELLER = sql`select seller_id as value, count(*)::int as n from matching group by seller_id`;
 
 /**
- * The market of each seller, looked up one by one: joined, a guess of too few matches makes the database compare every
- * seller with every other. Tags are found by an array below, or it would rather read those of everybody.
+ * Looks up markets seller by seller. With a join, an estimate of too few matches makes Postgres compare every seller
+ * with every other. Tags use an array below, since it would otherwise read the tags of all catalogs.
  */
 const BY_MARKET = sql`select value, n from (
     select market_id as value, sum(n)::int as n
@@ -48,7 +48,7 @@ const BY_MARKET = sql`select value, n from (
     group by market_id
   ) as markets where value is not null`;
 
-/** Where the values of a facet are, by the matches. */
+/** Where the values of a facet come from, given the matches. */
 function valuesOf(facet: Exclude<Facet, 'sellerId' | 'marketId'>): SQL {
   switch (facet) {
     case 'status':
@@ -73,7 +73,9 @@ function groupsOf(facet: Facet): SQL {
   return sql`select value, count(*)::int as n from (${valuesOf(facet)}) as given where value is not null group by value`;
 }
 
-/** Values are counted as they are and written as texts afterwards: writing thousands of ids costs more than counting them. */
+/**
+ * Counts raw values and converts them to text afterwards: converting thousands of ids costs more than counting them.
+ */
 const counted = (facet: Facet): SQL =>
   sql`(select ${facet}::text as facet, value::text as value, n as count from (
     select value, n from (${groupsOf(facet)}) as grouped
@@ -82,7 +84,7 @@ const counted = (facet: Facet): SQL =>
 
 type Counted = { facet: Facet; value: string; count: number };
 
-/** Under this name comes how many matches were looked at. */
+/** Key for the number of matches that were looked at. */
 const LOOKED_AT = 'looked-at';
 
 async function countAll(tx: Queryable, filters: CatalogFilters, search: Search, facets: readonly Facet[]) {
@@ -109,14 +111,14 @@ const without = (filters: CatalogFilters, facet: Facet): CatalogFilters => ({
 
 type Values = Facets[Facet];
 
-/** Bands of rates by where they begin, the cheapest first. */
+/** Rate bands by lower bound, cheapest first. */
 const byRate = (values: Values): Values =>
   RATES.flatMap((from, index) => {
     const count = values.find(({ value }) => value === String(index + 1))?.count ?? 0;
     return count > 0 ? [{ value: String(from), count }] : [];
   });
 
-/** Within a week are those of the last day as well. */
+/** Adds the last day's matches to the week's, which includes them. */
 function byAge(values: Values): Values {
   let count = 0;
   return AGES.flatMap((days, index) => {
@@ -127,8 +129,8 @@ function byAge(values: Values): Values {
 }
 
 /**
- * How many catalogs there are of each value, among as many matches as a list counts. A facet somebody chose values of
- * counts as if they had not, so that the others can be seen beside them. Says of which of them there may be more.
+ * Counts catalogs per facet value, among as many matches as a list counts. A facet with selected values is counted
+ * without them, to show the alternatives. Also says which facets may have more values.
  */
 export async function countFacets(
   tx: Queryable,
@@ -137,7 +139,7 @@ export async function countFacets(
   const search = await readSearch(tx, filters.q);
   const isChosen = (facet: Facet) => FACETS[facet].some((name) => filters[name] !== undefined);
   const free = CATALOG_FACETS.filter((facet) => !isChosen(facet));
-  // A server with processors to spare counts them side by side.
+  // A server with spare processors counts them in parallel.
   const parts = await Promise.all([
     ...(free.length > 0 ? [countAll(tx, filters, search, free)] : []),
     ...CATALOG_FACETS.filter(isChosen).map((facet) => countAll(tx, without(filters, facet), search, [facet])),

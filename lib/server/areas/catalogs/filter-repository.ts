@@ -58,11 +58,14 @@ const lacking = (tx: Queryable, gap: Gap): SQL => {
   }
 };
 
-/** So many catalogs are sooner found by their tags than their tags by them: more where any of them will do. */
+/**
+ * Up to this many catalogs, filtering by tag first is faster than checking the tags of each catalog; the limit is
+ * higher when the result needs no order.
+ */
 const FEW_TAGGED = { inOrder: 20_000, inAnyOrder: 60_000 } as const;
 type Wanted = keyof typeof FEW_TAGGED;
 
-/** What an index tells of a catalog beside its id: whoever has the tag as well is found without looking at a catalog. */
+/** Columns with an index on catalogs: combining one of them with a tag reads no catalog row. */
 const INDEXED = ['sellerId', 'productTypeId'] as const;
 
 function idsWithOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilters) {
@@ -84,7 +87,7 @@ async function withOneOf(tx: Queryable, valueIds: string[], filters: CatalogFilt
   return (rows[0]?.n ?? 0) <= few ? sql`${catalogs.id} = any(array(${ids}))` : inArray(catalogs.id, ids);
 }
 
-/** Values of one attribute stand for each other; of different ones, each must be there. */
+/** Values of one attribute are alternatives (OR); different attributes must all match (AND). */
 async function tagged(tx: Queryable, valueIds: string[], filters: CatalogFilters, wanted: Wanted): Promise<SQL[]> {
   const found = await tx
     .select({ id: attributeValues.id, attributeId: attributeValues.attributeId })
@@ -110,8 +113,7 @@ const withoutAttribute = (tx: Queryable, attributeId: string) =>
   );
 
 /**
- * What a catalog must be to match. `search` is what was typed, where that was read already; `wanted` says how those that
- * match will be looked at.
+ * Condition for a catalog to match. `search` is the typed text if already parsed; `wanted` says how matches are read.
  */
 export async function matching(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import type { Place } from '../../platform/search/find-repository';
 
-/** Catalogs that a search finds. */
+/** Catalogs that match a search. */
 export const searched: Place = {
   id: catalogs.id,
   text: catalogs.searchText,
@@ -14,7 +14,7 @@ export const searched: Place = {
   scope: isNull(catalogs.deletedAt),
 };
 
-/** What catalogs are called, in no order. */
+/** Names of catalogs, in no order. */
 export const namesOf = (tx: Queryable, ids: string[]) =>
   tx
     .select({

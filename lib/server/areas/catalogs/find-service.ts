@@ -2,7 +2,7 @@ import { findIds, inOrderOf } from '../../platform/search/find-repository';
 import { detailsOf, type Finder } from '../../platform/search/search';
 import * as repository from './find-repository';
 
-/** Catalogs by title, design number, seller, tags or caption. */
+/** Finds catalogs by title, design number, seller, tags or caption. */
 export const CATALOG_FINDER: Finder = {
   find: async (tx, search) => {
     const ids = await findIds(tx, repository.searched, search);

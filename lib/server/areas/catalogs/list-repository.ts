@@ -36,13 +36,13 @@ const pageOf = (
 export const list = async (tx: Queryable, filters: CatalogFilters & ListRequest): Promise<Page<Found>> =>
   pageOf(tx, filters, await matching(tx, filters), { isSearch: Boolean(filters.q) });
 
-/** What waits for a review by somebody and is with nobody else. All that waits for them is counted. */
+/** Catalogs this user can review that no other reviewer holds. The count includes those held by others. */
 export function listForReview(tx: Queryable, request: ListRequest, userId: string): Promise<Page<Found>> {
   const waits = waitsFor(userId);
   return pageOf(tx, request, and(waits, isFreeFor(tx, userId, catalogs.id)), { counted: waits });
 }
 
-/** The catalogs of a list in its order: at most so many, and one more where there are others. */
+/** Ids of the catalogs in a list, in its order: up to the limit, plus one more when there are others. */
 export async function idsOf(tx: Queryable, filters: CatalogFilters & ListRequest): Promise<string[]> {
   const keyset = new Keyset<Found>(filters, SORTS, catalogs.id);
   const { where, orderBy, limit } = keyset.plan(await matching(tx, filters));

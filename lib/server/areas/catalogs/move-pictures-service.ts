@@ -21,7 +21,7 @@ interface Move {
 
 const noTarget = (message: string) => badInput([{ path: ['toId'], message }]);
 
-/** Holds both catalogs: their work items first, each kind in the order of ids, so that two moves never wait for each other. */
+/** Locks both catalogs, their work items first and each kind in id order, so that two moves cannot deadlock. */
 async function holdBoth(tx: Queryable, id: string, { toId, version, toVersion }: Move, actor: Actor) {
   const found = await repository.findByIds(tx, [id, toId]);
   const one = found.find(({ row }) => row.id === id);
@@ -51,7 +51,7 @@ const rowsOf = (pictures: readonly CatalogImage[]): repository.PictureRow[] => {
   }));
 };
 
-/** Pictures that move, and whether any is left where they were. */
+/** Photos that move, and whether any are left behind. */
 function chosen({ pictures }: CatalogDetail, pictureIds: string[]) {
   const wanted = new Set(pictureIds);
   const moving = pictures.filter(({ id }) => wanted.has(id));
@@ -61,9 +61,9 @@ function chosen({ pictures }: CatalogDetail, pictureIds: string[]) {
 }
 
 /**
- * Moves pictures to the end of another catalog of the same seller; one that is there already is not there twice. A
- * catalog that is left with none is deleted, if that was said, and its work item is done with the last one.
- * @throws 409 when one of the two is the draft of somebody else, was changed meanwhile, or nothing would be left.
+ * Moves photos to the end of another catalog of the same seller; duplicates are not added. A catalog left empty is
+ * deleted if requested, and the last one completes its work item.
+ * @throws 409 when one of them is another user's draft or was changed concurrently, or when nothing would be left.
  */
 export const movePictures = (
   id: string,

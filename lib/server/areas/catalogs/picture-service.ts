@@ -17,12 +17,12 @@ interface Arrangement {
 
 interface OtherPhoto {
   pictureId: string;
-  /** The photo the person saw there: a newer one is not replaced unseen. */
+  /** The photo the user saw there, so that a newer one is not overwritten unseen. */
   photoIdBefore: string;
   photoId: string;
 }
 
-/** Who is its last editor from then on; null leaves that as it is. */
+/** Sets the last editor; null leaves it unchanged. */
 const editedBy = (editorId: string | null) => (editorId ? { lastEditedById: editorId } : {});
 
 async function arrange(
@@ -68,7 +68,7 @@ async function exchangePhoto(
   return auditChange(tx, before, 'catalogs.picture-replaced', actor, { details });
 }
 
-/** Puts pictures into order; those that are not named are left out. @throws 400 for a picture that is not its own. */
+/** Reorders photos; those not listed are removed. @throws 400 for a photo that is not in the catalog. */
 export const arrangePictures = (
   id: string,
   { pictureIds, coverId, ...hold }: Arrangement & Hold,
@@ -81,9 +81,9 @@ export const arrangePictures = (
   });
 
 /**
- * Puts another photo in the place of one, with its tags. The photo before stays known, so that it can come back.
- * @throws 400 for a picture or photo there is not, 409 when it was replaced meanwhile or the catalog has the photo
- * elsewhere.
+ * Replaces one photo with another and keeps its tags. The previous photo stays known, so that it can be restored.
+ * @throws 400 for a photo that does not exist, 409 when it was replaced concurrently or the catalog already has the new
+ * one.
  */
 export const replacePicture = (
   id: string,
@@ -101,8 +101,8 @@ const isArranged = ({ pictures }: CatalogDetail, { pictureIds, coverId }: Arrang
   pictures.some(({ id, isCover }) => isCover && id === coverId);
 
 /**
- * Puts the pictures of a catalog right whose row is held, as a part of the caller's transaction; who did stays no editor
- * of it. @throws as {@link arrangePictures} and {@link replacePicture} do.
+ * Corrects the photos of a catalog whose row is locked, within the caller's transaction, without changing its last
+ * editor. @throws as {@link arrangePictures} and {@link replacePicture} do.
  */
 export async function fixPictures(
   tx: Queryable,

@@ -18,7 +18,7 @@ const assignee = alias(users, 'assignee');
 
 const editorOfUpload = sql`(select ${uploads.editorId} from ${uploads} where ${eq(uploads.id, catalogs.uploadId)})`;
 
-/** A catalog row with the names around it, its cover and how many pictures it has. */
+/** A catalog row with related names, its cover and its number of photos. */
 export const selectCatalogs = (tx: Queryable) =>
   tx
     .select({
@@ -54,7 +54,7 @@ export const findByUpload = (tx: Queryable, uploadId: string): Promise<FoundCata
     .where(and(eq(catalogs.uploadId, uploadId), sql`${catalogs.deletedAt} is null`))
     .orderBy(asc(catalogs.id));
 
-/** What says whose work catalogs are, of those whose upload somebody has; deleted ones are left out. */
+/** Draft ownership of catalogs whose upload has an owner; deleted ones are left out. */
 export const draftsOf = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ id: catalogs.id, status: catalogs.status, assignee: { id: assignee.id, name: assignee.name } })
@@ -64,7 +64,7 @@ export const draftsOf = (tx: Queryable, ids: readonly string[]) =>
     .where(and(inArray(catalogs.id, [...ids]), sql`${catalogs.deletedAt} is null`))
     .orderBy(asc(catalogs.id));
 
-/** What somebody made as a work item, in the order it was made in. */
+/** Catalogs a user created as a work item, in creation order. */
 export const findIdsMadeBy = async (tx: Queryable, uploadId: string, userId: string): Promise<string[]> =>
   (
     await tx
@@ -75,7 +75,7 @@ export const findIdsMadeBy = async (tx: Queryable, uploadId: string, userId: str
       .orderBy(asc(catalogs.id))
   ).map(({ id }) => id);
 
-/** The row itself, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<CatalogRow | undefined> =>
   (await tx.select().from(catalogs).where(eq(catalogs.id, id)).for('update'))[0];
 
@@ -87,14 +87,14 @@ export const update = (tx: Queryable, id: string, changes: StepChanges<NewCatalo
     .set({ ...changes, version: sql`${catalogs.version} + 1` })
     .where(eq(catalogs.id, id));
 
-/** Counts one more offer, unless one as late was counted. */
+/** Counts one more offer, unless one as late was already counted. */
 export const countOffer = (tx: Queryable, id: string, { at, lastBefore }: { at: Date; lastBefore: Date }) =>
   tx
     .update(catalogs)
     .set({ offeredAgain: sql`${catalogs.offeredAgain} + 1`, lastOfferedAt: at })
     .where(and(eq(catalogs.id, id), or(isNull(catalogs.lastOfferedAt), lte(catalogs.lastOfferedAt, lastBefore))));
 
-/** Statuses of the catalogs of a work item that are not deleted. */
+/** Statuses of a work item's catalogs that are not deleted. */
 export const statusesOfUpload = async (tx: Queryable, uploadId: string): Promise<CatalogStatus[]> =>
   (
     await tx
@@ -137,8 +137,8 @@ export interface PictureRow {
 }
 
 /**
- * Writes the pictures of a catalog, in this order; those it has no more are gone. One that was there, here or in another
- * catalog, is the same picture still, so that the tags about it stay.
+ * Writes the photos of a catalog in this order; the others are removed. A photo that existed before, here or in another
+ * catalog, keeps its row and so its tags.
  */
 export async function replacePictures(
   tx: Queryable,
@@ -148,7 +148,7 @@ export async function replacePictures(
   const ofCatalog = eq(catalogImages.catalogId, catalogId);
   const ids = pictures.map(({ id }) => id);
   await tx.delete(catalogImages).where(and(ofCatalog, notInArray(catalogImages.id, ids)));
-  // There is one cover at a time, also between two rows.
+  // At most one cover may exist at any time, even between two rows of the upsert.
   await tx
     .update(catalogImages)
     .set({ isCover: false })

@@ -5,24 +5,24 @@ import { catalogs } from '../../db/schema/catalogs';
 import { orderLines } from '../../db/schema/orders';
 import { auditEntries } from '../../db/schema/system';
 
-/** The database's side of `isOwnWork` in the domain. */
+/** SQL counterpart of `isOwnWork` in the domain. */
 const notOwnWork = (userId: string) =>
   and(...[catalogs.taggedById, catalogs.lastEditedById].map((person) => or(isNull(person), ne(person, userId))));
 
-/** What waits for a review by somebody: everything but their own work. */
+/** Catalogs this user can review: all but their own work. */
 export const waitsFor = (userId: string) =>
   and(eq(catalogs.status, 'in_review'), isNull(catalogs.deletedAt), notOwnWork(userId));
 
 const changed = (field: string, side: 'before' | 'after') => sql`${auditEntries.changes} -> ${field} ->> ${side}`;
 
-/** The last two changes of a catalog's status, the last one first. */
+/** The last two status changes of a catalog, latest first. */
 export const lastStatuses = (tx: Queryable, id: string) =>
   tx
     .select({
       at: auditEntries.at,
       was: sql<CatalogStatus | null>`${changed('status', 'before')}`,
       became: sql<CatalogStatus>`${changed('status', 'after')}`,
-      /** What it was before, where that changed as well. */
+      /** The previous value, if it changed too. */
       qcPassed: sql<boolean | null>`(${changed('qcPassed', 'before')})::boolean`,
     })
     .from(auditEntries)

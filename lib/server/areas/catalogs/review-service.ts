@@ -16,7 +16,7 @@ import { assertNotDeleted } from './write-service';
 
 type Queue = EndpointAnswer<typeof catalogsApi.review>;
 
-/** What waits for a review by the person who asks, and what of it others look at. */
+/** The user's review queue, and which of those catalogs other reviewers hold. */
 export async function listForReview(request: ListRequest, { userId }: Actor): Promise<Queue> {
   const page = await lists.listForReview(orm(), request, userId);
   const withOthers = await countWithOthers(orm(), userId, catalogs.id, waitsFor(userId));
@@ -24,8 +24,8 @@ export async function listForReview(request: ListRequest, { userId }: Actor): Pr
 }
 
 /**
- * Notes that somebody looks at a catalog in review.
- * @throws 404, 409 with a sentence when it is none for them to review, or another looks at it.
+ * Records that a reviewer is looking at a catalog in review.
+ * @throws 404, 409 with a sentence when the user cannot review it or another reviewer holds it.
  */
 export const takeReview = (id: string, actor: Actor): Promise<{ until: string }> =>
   transaction(async (tx) => {

@@ -9,9 +9,9 @@ import { seenByBuyers } from './visibility-repository';
 
 interface Wanted {
   q?: string;
-  /** These catalogs, whether or not they can be ordered. */
+  /** Only these catalogs, whether or not they can be ordered. */
   ids?: readonly string[];
-  /** Only of this salesman's sellers; of everybody's where it is null. */
+  /** Only this salesman's sellers; null for all sellers. */
   portfolio: string | null;
   sellerId?: string;
   limit: number;
@@ -20,7 +20,7 @@ interface Wanted {
 const canBeOrdered = (tx: Queryable) =>
   sql<boolean>`(${and(seenByBuyers(tx), gt(catalogs.rate, 0), eq(sellers.ordersEnabled, true))})`;
 
-/** Catalogs with what an order needs to know of them, by title. */
+/** Catalogs with what an order needs, by title. */
 export const findForSale = (tx: Queryable, { q = '', ids, portfolio, sellerId, limit }: Wanted) =>
   tx
     .select({

@@ -8,18 +8,18 @@ import { getTaxonomy } from '../taxonomy/service';
 import { coversOf } from './repository';
 import * as repository from './sale-repository';
 
-/** A catalog as an order needs to know it. */
+/** A catalog with what an order needs. */
 export interface CatalogForSale {
   id: string;
   title: string;
   designNumber: string;
   seller: { id: string; businessName: string; minimumOrderValue: number };
-  /** Code of the state the goods leave from, where known. */
+  /** Code of the state the goods ship from, if known. */
   fromState: string | null;
   rate: number;
   setPieces: number | null;
   productTypeId: string | null;
-  /** Buyers see it, it has a rate, and its seller takes orders. */
+  /** Buyers can see it, it has a rate, and its seller takes orders. */
   isForSale: boolean;
 }
 
@@ -32,17 +32,17 @@ const toSale = ({ isSet, pieces, sellerGstin, sellerState, ...catalog }: Found):
   fromState: sellerGstin?.slice(0, 2) ?? (sellerState === null ? null : stateCodeOf(sellerState)),
 });
 
-/** How many a search finds. */
+/** Maximum search results. */
 const MOST_FOUND = 20;
 
-/** Catalogs that can be ordered, of one salesman's sellers or of everybody's, or of one seller. */
+/** Catalogs that can be ordered, of all sellers, one salesman's sellers or one seller. */
 export const searchForSale = async (
   tx: Queryable,
   q: string | undefined,
   of: { portfolio: string | null; sellerId?: string },
 ) => (await repository.findForSale(tx, { ...of, q, limit: MOST_FOUND })).map(toSale);
 
-/** Catalogs with the picture that they are known by. */
+/** Adds the cover photo to catalogs. */
 export async function withCovers<One extends { id: string }>(
   tx: Queryable,
   catalogs: readonly One[],
@@ -52,7 +52,7 @@ export async function withCovers<One extends { id: string }>(
   return catalogs.map((one) => ({ ...one, cover: covers.get(one.id) ?? null }));
 }
 
-/** The catalogs with these ids, also those that cannot be ordered any more. */
+/** The catalogs with these ids, including those that can no longer be ordered. */
 export async function knownForSale(
   tx: Queryable,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function knownForSale(
   return new Map(found.map((catalog) => [catalog.id, toSale(catalog)]));
 }
 
-/** What a piece of a catalog is taxed at on a day, by its price; nothing where its product type has no rate. */
+/** Tax rate of a piece on a day, by its price; undefined when its product type has no rate. */
 export async function taxRates(tx: Queryable, day: string) {
   const { productTypes } = await getTaxonomy(tx);
   const rates = new Map(productTypes.map(({ id, gstRates }) => [id, gstRateOn(gstRates, day)]));

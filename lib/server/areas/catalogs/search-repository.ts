@@ -7,12 +7,12 @@ import { containing } from '../../db/keyset';
 import { catalogs } from '../../db/schema/catalogs';
 import { getTaxonomy } from '../taxonomy/service';
 
-/** Catalogs whose words are looked at for what a misspelt one may have meant. */
+/** Catalogs whose words are checked for what a misspelt word may mean. */
 const LOOKED_AT = 200;
-/** Words that stand for a misspelt one. */
+/** Maximum alternatives for a misspelt word. */
 const MOST_SPELLINGS = 5;
 
-/** What is searched for, word by word: of each, what a catalog must have one of. */
+/** Search terms: for each typed word, the alternatives of which a catalog must have one. */
 export type Search = readonly (readonly string[])[];
 
 const isKnown = async (tx: Queryable, term: string): Promise<boolean> =>
@@ -24,12 +24,12 @@ const isKnown = async (tx: Queryable, term: string): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
-/** How like a word must be to be looked at; a slip in the middle of a word costs it more than half of its likeness. */
+/** Minimum similarity of a candidate word; a typo in the middle of a word more than halves its similarity. */
 const LIKENESS = '0.35';
 
 /**
- * Words of catalogs that have one like it. Found as if all of them were wanted, so that the database takes the index:
- * for a few it would rather compare row by row.
+ * Catalog words similar to this one. Materialized without a limit so that Postgres uses the index: for a few rows it
+ * would rather scan.
  */
 const wordsLike = (tx: Queryable, term: string): Promise<string[]> =>
   tx.transaction(async (part) => {
@@ -41,7 +41,7 @@ const wordsLike = (tx: Queryable, term: string): Promise<string[]> =>
     return rows.flatMap(({ text }) => text.split(' '));
   });
 
-/** Words of the taxonomy, in every language there is. */
+/** Words of the taxonomy, in every language. */
 async function taxonomyWords(tx: Queryable): Promise<string[]> {
   const { productTypes, attributes } = await getTaxonomy(tx);
   return [...productTypes, ...attributes.flatMap(({ values }) => values)].flatMap(({ nameEn, nameHi }) =>
@@ -55,18 +55,18 @@ async function spellings(tx: Queryable, term: string): Promise<string[]> {
   return meant.length > 0 ? meant.slice(0, MOST_SPELLINGS) : [term];
 }
 
-/** Reads what was typed. A word that no catalog has counts as the ones it is most like; any other as it is. */
+/** Parses typed text. A word that no catalog has is replaced by the most similar ones; any other is used as it is. */
 export async function readSearch(tx: Queryable, typed = ''): Promise<Search> {
   const search: string[][] = [];
   for (const term of catalogSearchTerms(typed)) search.push(await spellings(tx, term));
   return search;
 }
 
-/** What a catalog must have to be found. */
+/** Conditions for a catalog to be found. */
 export const foundBy = (search: Search): (SQL | undefined)[] =>
   search.map((words) => or(...words.map((word) => like(catalogs.searchText, containing(word)))));
 
-/** What was searched for in the place of what was typed; null when it was that. */
+/** The corrected search; null when it is what was typed. */
 export function readAs(typed: string, search: Search): string | null {
   const terms = catalogSearchTerms(typed);
   const isAsTyped = search.every(([first], index) => first === terms[index]);

@@ -12,7 +12,7 @@ import * as lists from './list-repository';
 import * as repository from './repository';
 import { readAs } from './search-repository';
 
-/** @throws 404 when there is none with the id. */
+/** @throws 404 when there is no catalog with the id. */
 export async function getCatalog(id: string, tx: Queryable = orm()): Promise<CatalogDetail> {
   const found = await repository.findById(tx, id);
   const [catalog] = found ? await toDetails(tx, [found]) : [];
@@ -20,15 +20,15 @@ export async function getCatalog(id: string, tx: Queryable = orm()): Promise<Cat
   return catalog;
 }
 
-/** Those of the catalogs that are there, with their pictures. */
+/** The catalogs with these ids that exist, with their photos. */
 export const findCatalogs = async (tx: Queryable, ids: readonly string[]): Promise<CatalogDetail[]> =>
   toDetails(tx, await repository.findByIds(tx, ids));
 
-/** The same as lists show them. */
+/** As `findCatalogs`, in the shape of lists. */
 export const findListed = async (tx: Queryable, ids: readonly string[]): Promise<Catalog[]> =>
   toCatalogs(tx, await repository.findByIds(tx, ids));
 
-/** The catalogs of a work item that are not deleted, in the order they came in. */
+/** A work item's catalogs that are not deleted, in import order. */
 export const listCatalogsOfUpload = async (uploadId: string): Promise<CatalogDetail[]> =>
   toDetails(orm(), await repository.findByUpload(orm(), uploadId));
 
@@ -37,11 +37,11 @@ export async function listCatalogs(filters: CatalogFilters & ListRequest): Promi
   return { ...page, rows: await toCatalogs(orm(), page.rows) };
 }
 
-/** The newest catalogs that match, with their sellers: as many as somebody chooses from. */
+/** The newest catalogs that match, with their sellers, up to `most`. */
 export const newestMatching = (filters: CatalogFilters, most: number): Promise<{ id: string; sellerId: string }[]> =>
   lists.newest(orm(), filters, most);
 
-/** What a list holds by facet, and what was searched for where nothing is spelt as it was typed. */
+/** A list's facets, and the corrected search when a word was misspelt. */
 export async function listFacets(filters: CatalogFilters) {
   const { facets, sampled, search } = await countFacets(orm(), filters);
   return { ...facets, sampled, readAs: readAs(filters.q ?? '', search) };

@@ -11,14 +11,13 @@ const isInWork = ({ status, isDeleted }: CatalogDetail) => !isDeleted && isWithE
 
 const isInReview = ({ status, isDeleted }: CatalogDetail) => !isDeleted && status === 'in_review';
 
-/** Nothing of a work item is with its editor any more. */
+/** No catalog of the work item is with its editor any more. */
 export const isUploadDone = async (tx: Queryable, uploadId: string): Promise<boolean> =>
   (await repository.statusesOfUpload(tx, uploadId)).every((status) => !isWithEditor(status));
 
 /**
- * Keeps the work item of a catalog that was changed in step with it: it is done with the last one that left its editor,
- * and work again with one that came back, for whoever tagged that. Nobody holds a review that is over. The caller holds
- * its row.
+ * Syncs the work item after a catalog changed: it is done when the last catalog leaves the editor, and reopens for the
+ * tagger when one comes back. A finished review is released. The caller locks the row.
  */
 export async function settleUpload(
   tx: Queryable,

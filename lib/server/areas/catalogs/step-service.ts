@@ -23,7 +23,7 @@ interface Step {
 
 type Standing = Pick<Catalog, 'status' | 'isDeleted' | 'missing' | 'assignee' | 'taggedBy' | 'lastEditedBy'>;
 
-/** How catalogs take steps, each with its work item and its cycle. */
+/** Catalog transitions, each of which also updates the work item and cycle. */
 export const CATALOG_STEPS = stepsOf({
   machine: CATALOG_MACHINE,
   table: catalogs,
@@ -32,7 +32,7 @@ export const CATALOG_STEPS = stepsOf({
   factsOf: (catalog: Standing, actor) => catalogFacts(catalog, personOf(actor)),
   assertOpen: (catalog: Standing) => assertNotDeleted(catalog),
   columnsOf: (before, to, { userId }) => ({
-    // Whoever sends it answers for it beside its last editor: neither of the two reviews it.
+    // The user who submits it shares responsibility with its last editor: neither may review it.
     ...(to === 'in_review' && { taggedById: userId, lastEditedById: before.lastEditedBy?.id ?? userId }),
     ...(before.status === 'in_review' && { reviewedById: userId }),
     ...(to === 'live' && { qcPassed: true }),
@@ -50,11 +50,11 @@ const isThere = (now: CatalogDetail, { to, version }: Pick<Step, 'to' | 'version
 
 const isReviewedBy = ({ reviewedBy }: CatalogDetail, { userId }: Actor) => reviewedBy?.id === userId;
 
-/** A reason counts as given only when the same person gave it: another's would be thrown away without a word. */
+/** A reason counts as given only if the same user gave it: another user's would be lost silently. */
 const isGiven = (now: CatalogDetail, reason: string | undefined, actor: Actor) =>
   reason === undefined || (isReviewedBy(now, actor) && now.statusReason === reason);
 
-/** Takes a catalog to another status. What is there already stays there, so that repeating the call answers the same. */
+/** Moves a catalog to another status. Idempotent: a catalog already there is returned as it is. */
 export const transitionCatalog = (id: string, step: Step, actor: Actor): Promise<CatalogDetail> =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
@@ -62,13 +62,13 @@ export const transitionCatalog = (id: string, step: Step, actor: Actor): Promise
   });
 
 /**
- * Saves a catalog and sends it to review; both or neither. With the last one its upload is done.
- * @throws 409 when something is missing, the hold has ended, or somebody changed it meanwhile.
+ * Saves a catalog and submits it for review atomically. The last catalog completes its upload.
+ * @throws 409 when something is missing, the lease has ended, or it was changed concurrently.
  */
 export const finishCatalog = (id: string, changes: CatalogChanges, actor: Actor) =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (now.status === 'in_review' && now.taggedBy?.id === actor.userId && now.version !== changes.version)
       return { catalog: now, isUploadDone: await isUploadDone(tx, now.uploadId) };
     let catalog = await reviseCatalog(tx, id, changes, actor);
@@ -84,13 +84,13 @@ interface Accepted extends Fields {
 }
 
 /**
- * Corrects a catalog in review where that is needed, and makes it live. Whoever tagged it stays its last editor: the
- * reviewer only put right what they saw.
+ * Corrects a catalog in review if needed, and makes it live. The tagger stays its last editor: the reviewer only made
+ * corrections.
  */
 export const acceptCatalog = (id: string, { version, pictures, ...fields }: Accepted, actor: Actor) =>
   transaction(async (tx) => {
     const now = await getCatalog(id, tx);
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (isThere(now, { to: 'live', version }) && isReviewedBy(now, actor)) return now;
     const before = await holdCatalog(tx, id, { version }, actor);
     assertChangeable(before, actor);

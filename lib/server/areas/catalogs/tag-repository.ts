@@ -3,7 +3,7 @@ import type { PictureTag } from '@/lib/domain/catalogs/catalog-tags';
 import type { Queryable } from '../../db/database';
 import { catalogTagImages, catalogTags } from '../../db/schema/catalogs';
 
-/** The tags of catalogs, each with the pictures it is about where that is not the whole catalog. */
+/** The tags of catalogs, each with its photos unless it applies to the whole catalog. */
 export async function tagsOf(tx: Queryable, ids: readonly string[]): Promise<(PictureTag & { catalogId: string })[]> {
   if (ids.length === 0) return [];
   const { catalogId, attributeId, valueId } = catalogTags;
@@ -22,14 +22,14 @@ export async function tagsOf(tx: Queryable, ids: readonly string[]): Promise<(Pi
   return rows.map(({ imageIds: some, ...tag }) => (some ? { ...tag, imageIds: some } : tag));
 }
 
-/** The same by catalog; one without tags has none. */
+/** As `tagsOf`, by catalog; a catalog without tags has no entry. */
 export async function tagsById(tx: Queryable, ids: readonly string[]): Promise<Map<string, PictureTag[]>> {
   const byId = new Map(ids.map((id): [string, PictureTag[]] => [id, []]));
   for (const { catalogId, ...tag } of await tagsOf(tx, ids)) byId.get(catalogId)?.push(tag);
   return byId;
 }
 
-/** Says which pictures tags are about; the tags are there and were about whole catalogs before. */
+/** Limits existing tags, which applied to whole catalogs, to photos. */
 export async function addTagImages(
   tx: Queryable,
   tags: readonly { catalogId: string; valueId: string; imageIds?: readonly string[] }[],
@@ -40,7 +40,7 @@ export async function addTagImages(
   if (rows.length > 0) await tx.insert(catalogTagImages).values(rows);
 }
 
-/** Writes the tags of a catalog anew. */
+/** Replaces the tags of a catalog. */
 export async function replaceTags(tx: Queryable, catalogId: string, tags: readonly PictureTag[]): Promise<void> {
   await tx.delete(catalogTags).where(eq(catalogTags.catalogId, catalogId));
   if (tags.length === 0) return;

@@ -6,7 +6,7 @@ import { catalogs } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { seenByBuyers } from './visibility-repository';
 
-/** The sellers with the most live catalogs, and how many of those buyers see. */
+/** The sellers with the most live catalogs, and how many of those buyers can see. */
 export async function topSellers(tx: Queryable, limit: number): Promise<SellerThroughput[]> {
   const { rows } = await tx.execute<{ id: string; name: string; live: number; seen: number }>(sql`
     select ${sellers.id} as id, ${sellers.businessName} as name, counted.live, counted.seen from (
@@ -25,7 +25,7 @@ interface StatusCount {
   seen: number;
 }
 
-/** How many catalogs of each status some sellers have, and how many of those buyers see. */
+/** Catalogs per status of these sellers, and how many of those buyers can see. */
 export const countsOfSellers = (tx: Queryable, ids: string[]): Promise<StatusCount[]> =>
   tx
     .select({

@@ -22,7 +22,7 @@ const JUDGED = {
 /** Sellers shown at once. */
 const TOP = 8;
 
-/** Which sellers have the most live catalogs, and what each editor got done. */
+/** The sellers with the most live catalogs, and what each editor completed. */
 export async function throughput(): Promise<EndpointAnswer<typeof catalogControlApi.throughput>> {
   const now = clock.now();
   return {
@@ -31,7 +31,7 @@ export async function throughput(): Promise<EndpointAnswer<typeof catalogControl
   };
 }
 
-/** What every seller has, a page of sellers at a time: only their catalogs are counted. */
+/** Catalog totals of every seller, a page at a time: only the page's sellers are counted. */
 export async function sellerTotals(request: ListRequest & { q?: string }, actor: Actor): Promise<Page<SellerTotals>> {
   const page = await listSellers(request, actor);
   const counts = await countsOfSellers(

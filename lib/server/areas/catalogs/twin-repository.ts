@@ -9,11 +9,11 @@ const refused = (photoId: AnyPgColumn, likePhotoId: AnyPgColumn) => sql`exists (
   where not ${likenessDecisions.isDuplicate}
     and ${likenessDecisions.photoId} = ${photoId} and ${likenessDecisions.likePhotoId} = ${likePhotoId})`;
 
-/** A pair of likely copies of which nobody said, whichever way round, that they are not the same. */
+/** A pair of likely copies that was never rejected, in either direction. */
 const isStillCopy = sql`not ${refused(photoCopies.photoId, photoCopies.copyId)}
   and not ${refused(photoCopies.copyId, photoCopies.photoId)}`;
 
-/** Photos that are used twice are few: found first, once for all catalogs, they cost a tenth of asking for each. */
+/** Photos used twice are few: finding them once for all catalogs costs a tenth of checking each catalog. */
 const SHARING = sql`select mine.catalog_id from ${catalogImages} mine
   where mine.photo_id = any(array(select photo_id from ${catalogImages} group by photo_id having count(*) > 1))
     and exists (select 1 from ${catalogImages} other join ${catalogs} twin on twin.id = other.catalog_id
@@ -25,7 +25,7 @@ const COPIED = sql`select mine.catalog_id from ${photoCopies}
   join ${catalogs} twin on twin.id = other.catalog_id and twin.deleted_at is null
   where ${isStillCopy}`;
 
-/** Shares a photo with another catalog that is there, or has a likely copy of one of its photos. */
+/** Shares a photo with another existing catalog, or has a likely copy of one of its photos. */
 export const WITH_TWIN: SQL = sql`${catalogs.id} = any(array(${SHARING} union ${COPIED}))`;
 
 const own = alias(catalogImages, 'own');
@@ -43,7 +43,7 @@ export const photosWithCopies = (tx: Queryable, catalogIds: readonly string[]) =
     .from(own)
     .where(inArray(own.catalogId, [...catalogIds]));
 
-/** Which pictures of other catalogs are those of one, or likely copies of them; the longest there first. */
+/** Photos of other catalogs that equal this catalog's photos or are likely copies; oldest catalogs first. */
 export function findTwins(tx: Queryable, catalogId: string, limit: number) {
   const copies = tx
     .select({ id: photoCopies.copyId })

@@ -5,7 +5,7 @@ import { findPhotos, photoAnswer } from '../../platform/photos/photo-service';
 import * as repository from './repository';
 import { findTwins, photosWithCopies } from './twin-repository';
 
-/** The catalogs that one may be a duplicate of, the longest there first. @throws 404 when there is none with the id. */
+/** Catalogs this one may duplicate, oldest first. @throws 404 when there is no catalog with the id. */
 export async function listTwins(id: string): Promise<CatalogTwin[]> {
   if (!(await repository.findById(orm(), id))) throw notFound();
   const found = await findTwins(orm(), id, TWINS_LIMIT);
@@ -21,7 +21,7 @@ export async function listTwins(id: string): Promise<CatalogTwin[]> {
   return [...twins.values()];
 }
 
-/** The photos of catalogs by catalog, each with those that are likely copies of it. */
+/** Photos by catalog, each with its likely copies. */
 export async function photosOfCatalogs(tx: Queryable, ids: readonly string[]) {
   const photos = new Map<string, { id: string; copyIds: string[] }[]>();
   for (const { catalogId, ...photo } of await photosWithCopies(tx, ids))

@@ -8,9 +8,9 @@ import { CATALOG_STEPS } from './step-service';
 import { assertNotDeleted, lockCatalog } from './write-service';
 
 /**
- * Puts a catalog that was accepted back into the review it came from, as long as nothing came of it. What the reviewer
- * corrected stays. Doing it again answers the same.
- * @throws 409 when its status was changed since, or a buyer ordered it.
+ * Returns an accepted catalog to the review it came from, unless something came of it. The reviewer's corrections stay.
+ * Idempotent.
+ * @throws 409 when its status changed since or a buyer ordered it.
  */
 export const undoAccept = (id: string, { version }: { version: number }, actor: Actor): Promise<CatalogDetail> =>
   transaction(async (tx) => {

@@ -3,25 +3,25 @@ import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTagImages, catalogTags } from '../../db/schema/catalogs';
 import { auditEntries } from '../../db/schema/system';
 
-/** How many catalogs have a value, deleted ones among them: they may be restored. */
+/** How many catalogs have a value, including deleted ones, which may be restored. */
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
   tx.$count(catalogTags, eq(catalogTags.valueId, valueId));
 
-/** Takes a value away from catalogs, with what is said of pictures. */
+/** Removes a value from catalogs, including its photo limits. */
 export async function untag(tx: Queryable, ids: string[], valueId: string): Promise<void> {
   await tx
     .delete(catalogTags)
     .where(and(eq(catalogTags.valueId, valueId), sql`${catalogTags.catalogId} = any(${sql.param(ids)}::uuid[])`));
 }
 
-/** Says of catalogs that they were changed. */
+/** Raises the version of catalogs. */
 export const raiseVersions = (tx: Queryable, ids: string[]) =>
   tx
     .update(catalogs)
     .set({ version: sql`${catalogs.version} + 1` })
     .where(sql`${catalogs.id} = any(${sql.param(ids)}::uuid[])`);
 
-/** A value of catalogs is about the whole of them. */
+/** Makes a value apply to whole catalogs. */
 export async function forgetImages(tx: Queryable, ids: string[], valueId: string): Promise<void> {
   await tx
     .delete(catalogTagImages)
@@ -30,13 +30,13 @@ export async function forgetImages(tx: Queryable, ids: string[], valueId: string
     );
 }
 
-/** Which pictures two values of a catalog were about before a merge; null where that was the whole catalog. */
+/** Photos that two values of a catalog applied to before a merge; null for the whole catalog. */
 export interface MergedImages {
   from: string[] | null;
   to: string[] | null;
 }
 
-/** What the history of catalogs says of that: the only place that still knows, once the rows are gone. */
+/** Reads that from the audit history, the only place that still knows once the rows are gone. */
 export async function imagesBefore(tx: Queryable, ids: string[], mergeId: string): Promise<Map<string, MergedImages>> {
   const { subjectId, action, details } = auditEntries;
   const found = await tx

@@ -10,7 +10,7 @@ import { addTagImages, tagsById } from './tag-repository';
 import * as repository from './value-use-repository';
 import type { MergedImages } from './value-use-repository';
 
-/** Catalogs read and written at a time. */
+/** Catalogs read and written per batch. */
 const CHUNK = 500;
 
 const chunksOf = (ids: readonly string[]) =>
@@ -25,14 +25,14 @@ type Tags = Map<string, Tag[]>;
 
 const tagOf = (tags: Tag[] | undefined, { id }: Way['from']) => tags?.find(({ valueId }) => valueId === id);
 
-/** What two tags were about before they became one, where one of them was about some pictures only. */
+/** Audit note of the photos two tags applied to before they merged; only if one of them applied to some photos. */
 function imagesNote(tags: Tag[] | undefined, { from, to }: Way) {
   const [one, other] = [tagOf(tags, from), tagOf(tags, to)];
   if (!one || !other || !(one.imageIds || other.imageIds)) return {};
   return { images: { from: one.imageIds ?? null, to: other.imageIds ?? null } satisfies MergedImages };
 }
 
-/** Two tags that became one are about the pictures of both. */
+/** A merged tag applies to the photos of both tags. */
 async function joinImages(tx: Queryable, ids: string[], before: Tags, way: Way): Promise<void> {
   const joined = ids.flatMap((catalogId) => {
     const { images } = imagesNote(before.get(catalogId), way);
@@ -48,7 +48,7 @@ async function joinImages(tx: Queryable, ids: string[], before: Tags, way: Way):
 const isSame = (one: string[] | undefined, other: string[] | undefined) =>
   (one && [...one].sort().join()) === (other && [...other].sort().join());
 
-/** What each of two merged tags is about once they are apart again; null where no picture of the first is left. */
+/** Photos of each of two merged tags after a split; null when no photo of the first is left. */
 function apart(known: MergedImages, now: string[] | undefined, pictureIds: ReadonlySet<string>) {
   const there = (ids: string[] | null) => ids?.filter((id) => pictureIds.has(id));
   const [from, to] = [there(known.from), there(known.to)];
@@ -57,7 +57,7 @@ function apart(known: MergedImages, now: string[] | undefined, pictureIds: Reado
   return { from, to: isAsMerged ? to : now };
 }
 
-/** Each of two tags that are apart again is about its own pictures. */
+/** After a split each tag applies to its own photos again. */
 async function splitImages(tx: Queryable, before: Tags, known: Map<string, MergedImages>, { from, to }: Way) {
   const pictures = await repository.pictureIdsOf(tx, [...known.keys()]);
   const split = [...known].flatMap(([catalogId, images]) => {
@@ -80,7 +80,7 @@ async function splitImages(tx: Queryable, before: Tags, known: Map<string, Merge
   );
 }
 
-/** Catalogs have values; deleted ones too, which may be restored. */
+/** Value usage in catalogs, including deleted ones, which may be restored. */
 export const CATALOG_USES: ValueUse = {
   kind: 'catalogs',
   count: (tx, { id }) => repository.countTagged(tx, id),

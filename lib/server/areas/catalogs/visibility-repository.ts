@@ -4,7 +4,7 @@ import { catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributeValues } from '../../db/schema/taxonomy';
 
-/** The database's side of `hiddenBecause` in the domain: a test holds one against the other. */
+/** SQL counterpart of `hiddenBecause` in the domain; a test compares the two. */
 export const seenByBuyers = (tx: Queryable): SQL => {
   const { status, catalogAvailable, deprioritised } = sellers;
   const showing = tx
@@ -27,7 +27,7 @@ export const seenByBuyers = (tx: Queryable): SQL => {
   )})`;
 };
 
-/** What sellers and tags are called is no part of a catalog's version, and yet shown with it. */
+/** Names of sellers and tags are shown with a catalog but do not change its version. */
 const namesShown = (tx: Queryable) => {
   const tags = tx
     .select({
@@ -40,7 +40,7 @@ const namesShown = (tx: Queryable) => {
   return sql<string>`concat_ws(' ', (${seller}), (${tags}))`;
 };
 
-/** The editions of those of the catalogs that buyers see, by their ids: the same edition shows them the same. */
+/** Editions of the catalogs that buyers see, by id. An unchanged edition means the catalog looks the same. */
 export async function editionsSeen(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -15,8 +15,8 @@ export interface Hold {
 }
 
 /**
- * Keeps everybody else from changing a catalog, its work item first, as everybody does who takes both.
- * @throws 404, 409 when it is the draft of somebody else or the hold has ended.
+ * Locks a catalog, its work item first, as every caller that takes both does.
+ * @throws 404, 409 when it is another user's draft or the lease has ended.
  */
 export async function lockCatalog(
   tx: Queryable,
@@ -35,7 +35,7 @@ export async function lockCatalog(
   return catalog;
 }
 
-/** The same for a change of the version that somebody saw. @throws 409 as well when it was changed meanwhile. */
+/** As `lockCatalog`, and checks the version the user saw. @throws 409 as well when it was changed concurrently. */
 export async function holdCatalog(
   tx: Queryable,
   id: string,
@@ -52,14 +52,14 @@ export function assertNotDeleted({ isDeleted }: Pick<Catalog, 'isDeleted'>): voi
   if (isDeleted) throw refused('This catalog was deleted. Restore it first.');
 }
 
-/** @throws 409 with a sentence when the catalog is past being changed by this person. */
+/** @throws 409 with a sentence when this user can no longer change the catalog. */
 export function assertChangeable(catalog: Draft & Pick<Catalog, 'isDeleted'>, actor: Actor): void {
   assertNotDeleted(catalog);
   const problem = changeProblem(catalog, personOf(actor));
   if (problem) throw refused(problem);
 }
 
-/** Changes some fields of a catalog, as a part of the caller's transaction. */
+/** Changes some fields of a catalog within the caller's transaction. */
 export async function reviseCatalog(
   tx: Queryable,
   id: string,
@@ -73,8 +73,8 @@ export async function reviseCatalog(
 }
 
 /**
- * Gives a catalog that the caller holds and may change another rate, as a part of the caller's transaction.
- * @param details what its history says of where the rate came from.
+ * Sets the rate of a catalog that the caller has locked and may change, within the caller's transaction.
+ * @param details where the rate came from, for the audit history.
  */
 export async function writeRate(
   tx: Queryable,
@@ -86,6 +86,6 @@ export async function writeRate(
   await auditChange(tx, held, 'catalogs.changed', actor, { details });
 }
 
-/** Changes some fields of a catalog. @throws 409 when somebody else changed it meanwhile or holds it. */
+/** Changes some fields of a catalog. @throws 409 when it was changed concurrently or another user holds the lease. */
 export const updateCatalog = (id: string, changes: CatalogChanges, actor: Actor): Promise<CatalogDetail> =>
   transaction((tx) => reviseCatalog(tx, id, changes, actor));

@@ -22,7 +22,7 @@ async function catalogCard(tx: Queryable, id: string): Promise<MessageCard> {
   return { id, title: catalogName(catalog), detail, ...(catalog.cover && { photoId: catalog.cover.id }) };
 }
 
-/** What the other side means by a catalog it names by its id alone; the name where it is one buyers see. */
+/** Resolves a catalog the other side sent by id only; includes the name if buyers can see it. */
 export async function namedCard(tx: Queryable, card: MessageCard | null): Promise<MessageCard | null> {
   if (!card || !idSchema.safeParse(card.id).success) return null;
   return (await knownForSale(tx, [card.id], null)).get(card.id)?.isForSale ? catalogCard(tx, card.id) : null;
@@ -35,7 +35,7 @@ async function orderCard(tx: Queryable, id: string, actor: Actor): Promise<Messa
   return { id, title: orderName(order.number), detail: `${HEADLINES[order.headline].label} · ${rupeesText(payable)}` };
 }
 
-/** What a message shows beside its text, as it is now; null for a text or a note. @throws 400, 404 */
+/** What a message shows besides its text, in its current state; null for a text or a note. @throws 400, 404 */
 export async function cardOf(
   tx: Queryable,
   { kind, refId }: Pick<NewMessage, 'kind' | 'refId'>,

@@ -19,7 +19,7 @@ export interface ConversationFilters {
   view: ChatView;
 }
 
-/** What a view depends on beside the conversation. */
+/** What a view depends on besides the conversation. */
 interface Looking {
   userId: string;
   now: Date;
@@ -78,7 +78,7 @@ export async function findById(tx: Queryable, id: string): Promise<Conversation 
   return found && toConversation(found);
 }
 
-/** One that was merged is seen where its messages are. */
+/** A merged conversation is shown where its messages are now. */
 const isWhole = isNull(conversations.mergedIntoId);
 const isOpen = and(isWhole, eq(conversations.status, 'open'));
 const minutesAgo = ({ now, unansweredMinutes }: Looking) => new Date(now.getTime() - unansweredMinutes * 60_000);
@@ -106,7 +106,7 @@ const found = (term: string) => {
   );
 };
 
-/** A page of conversations; a search looks through those of every status. */
+/** A page of conversations; a search covers all statuses. */
 export const list = (
   tx: Queryable,
   { q = '', view, ...request }: ConversationFilters & ListRequest,
@@ -145,10 +145,10 @@ export async function counts(tx: Queryable, looking: Looking) {
   return row;
 }
 
-/** What messages, looks and merges change. */
+/** Fields that messages, reads and merges change. */
 export type Moved = Partial<Omit<ConversationRow, 'status' | 'version' | 'revision'>>;
 
-/** Writes that; no step is refused for it. */
+/** Writes these fields directly, outside the status transitions, so that no step is refused. */
 export async function write(tx: Queryable, id: string, changes: Moved): Promise<void> {
   await tx
     .update(conversations)
@@ -156,7 +156,7 @@ export async function write(tx: Queryable, id: string, changes: Moved): Promise<
     .where(eq(conversations.id, id));
 }
 
-/** The last conversations with a buyer or seller. */
+/** The latest conversations with a buyer or seller. */
 export const ofRecord = async (
   tx: Queryable,
   { buyerId, sellerId }: { buyerId?: string; sellerId?: string },
@@ -181,7 +181,7 @@ async function lastWhere(tx: Queryable, where: SQL | undefined): Promise<string 
   return row?.id;
 }
 
-/** The conversation a number has on a channel; where it was merged, the one that has its messages. */
+/** The conversation of a number on a channel; if merged, the one that now has its messages. */
 export const findByPhone = async (tx: Queryable, { channel, phoneNumber }: Reached): Promise<string | undefined> =>
   (await lastWhere(tx, and(eq(conversations.channel, channel), eq(conversations.phoneNumber, phoneNumber)))) ??
   lastWhere(
@@ -189,11 +189,11 @@ export const findByPhone = async (tx: Queryable, { channel, phoneNumber }: Reach
     and(isNotNull(conversations.mergedIntoId), sql`${conversations.mergedOver} @> ${{ channel, phoneNumber }}::jsonb`),
   );
 
-/** The conversations that one took in by merges. */
+/** The conversations that were merged into this one. */
 export const mergedInto = async (tx: Queryable, id: string): Promise<Conversation[]> =>
   (await select(tx).where(eq(conversations.mergedIntoId, id)).orderBy(asc(conversations.id))).map(toConversation);
 
-/** Whose record has a number: a buyer’s, else a seller’s. */
+/** The record with this number: a buyer, otherwise a seller. */
 export async function recordOfPhone(
   tx: Queryable,
   phoneNumber: string,
@@ -207,7 +207,7 @@ export async function recordOfPhone(
   return phone ?? {};
 }
 
-/** Conversations whose time to come back is here. */
+/** Snoozed conversations that are due. */
 export const findDue = async (tx: Queryable, now: Date): Promise<string[]> =>
   (
     await tx

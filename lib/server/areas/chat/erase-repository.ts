@@ -5,13 +5,13 @@ import { chatMessages, conversations } from '../../db/schema/chat';
 
 const THEIRS = SENDERS.filter(isInbound);
 
-/** A message without its words. It goes from the realtime database as well, with what is published next. */
+/** A message without its text. The next publish removes it from the realtime database as well. */
 const blank = (erasedAt: Date) => ({ text: '', card: null, quote: null, searchText: '', publishedAt: null, erasedAt });
 
 const HELD = {
   id: chatMessages.id,
   conversationId: chatMessages.conversationId,
-  /** The photo that came with it or was sent; one of a catalog is not theirs. */
+  /** The photo that was sent or received; a catalog's photo is not theirs. */
   photoId: sql<string | null>`case when ${chatMessages.kind} = 'photo' then ${chatMessages.card} ->> 'photoId' end`,
 };
 
@@ -23,7 +23,7 @@ interface Erased {
   photoIds: string[];
 }
 
-/** Those of some photos that no message shows. */
+/** The given photos that no message shows. */
 async function unshown(tx: Queryable, photoIds: readonly string[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   const photoId = sql<string>`${chatMessages.card} ->> 'photoId'`;
@@ -41,7 +41,7 @@ async function eraseHeld(tx: Queryable, messages: Held[], at: Date): Promise<Era
   return { messages, photoIds: await unshown(tx, [...new Set(messages.flatMap(({ photoId }) => photoId ?? []))]) };
 }
 
-/** Deletes the words of the other side of a held conversation. */
+/** Clears the text of the other side's messages in a locked conversation. */
 export async function eraseTheirs(tx: Queryable, conversationId: string, at: Date): Promise<Erased> {
   const isTheirs = and(eq(chatMessages.conversationId, conversationId), inArray(chatMessages.sender, THEIRS));
   const held = tx
@@ -51,7 +51,7 @@ export async function eraseTheirs(tx: Queryable, conversationId: string, at: Dat
   return eraseHeld(tx, await held, at);
 }
 
-/** Deletes the words of some messages from before a moment, whoever wrote them. */
+/** Clears the text of messages from before a moment, of any author. */
 export async function eraseSome(tx: Queryable, before: Date, at: Date, limit: number): Promise<Erased> {
   const held = tx
     .select(HELD)
@@ -63,7 +63,7 @@ export async function eraseSome(tx: Queryable, before: Date, at: Date, limit: nu
   return eraseHeld(tx, await held, at);
 }
 
-/** Has nothing quote such messages any more, wherever it was said. Gives the conversations it was said in. */
+/** Removes every quote of such messages. Returns the conversations that quoted them. */
 async function dropQuotes(tx: Queryable, quoted: SQL | undefined): Promise<string[]> {
   const keys = tx
     .select({ key: chatMessages.key })
@@ -86,7 +86,7 @@ export const dropQuotesOf = (tx: Queryable, ids: readonly string[]): Promise<str
 const isInside = (id: string) => or(eq(conversations.id, id), eq(conversations.mergedIntoId, id));
 const oneMore = sql`${conversations.revision} + 1`;
 
-/** Has lists show nothing that the other side of a conversation said, nor of those it took in. */
+/** Clears what lists show of the other side's messages, in a conversation and those merged into it. */
 export async function clearTheirLine(tx: Queryable, id: string): Promise<void> {
   const lastText = sql`case when ${inArray(conversations.lastFrom, THEIRS)} then '' else ${conversations.lastText} end`;
   await tx
@@ -95,7 +95,7 @@ export async function clearTheirLine(tx: Queryable, id: string): Promise<void> {
     .where(isInside(id));
 }
 
-/** Has lists show nothing that was said before a moment. */
+/** Clears what lists show of messages from before a moment. */
 export async function clearOldLines(tx: Queryable, ids: readonly string[], before: Date): Promise<void> {
   await tx
     .update(conversations)
@@ -108,7 +108,7 @@ export async function clearOldLines(tx: Queryable, ids: readonly string[], befor
     );
 }
 
-/** The numbers a conversation, and those it took in, go by on WhatsApp. */
+/** WhatsApp numbers of a conversation and of those merged into it. */
 export async function whatsappNumbers(tx: Queryable, id: string): Promise<string[]> {
   const { channel, phoneNumber, mergedOver } = conversations;
   const rows = await tx.select({ channel, phoneNumber, mergedOver }).from(conversations).where(isInside(id));

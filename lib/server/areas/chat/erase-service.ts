@@ -17,10 +17,10 @@ import { announce, publish } from './publish-service';
 import { assertWhole, conversations, getConversation } from './service';
 import { settings } from './settings-repository';
 
-/** Messages that are looked at, or deleted by one transaction. */
+/** Messages read per batch, or cleared per transaction. */
 const AT_ONCE = 500;
 
-/** Takes what the other side said until a moment out of the realtime database, whatever the copies know of it. */
+/** Removes the other side's messages up to a moment from the realtime database, whatever the copies know of it. */
 async function clearTree(id: string, until: Date): Promise<void> {
   for (let after: TreeBound | undefined; ;) {
     const page = { orderBy: '$key', limitToFirst: AT_ONCE, ...(after && { startAt: after }) };
@@ -36,9 +36,9 @@ async function clearTree(id: string, until: Date): Promise<void> {
 }
 
 /**
- * Deletes what the other side of a conversation wrote so far, wherever it is kept: the copies and what quotes them, the
- * realtime database, what the provider told, photos nothing else shows. Rows stay without words, so that nothing that is
- * told again brings them back. Asked again it finishes what a fault left. @throws 409 where the conversation was merged into another one.
+ * Deletes everything the other side of a conversation wrote so far: copies, quotes, the realtime database, provider
+ * events and photos shown nowhere else. Rows stay without text, so that a repeated event cannot restore it. A repeated
+ * call finishes what a failure left. @throws 409 when the conversation was merged into another one.
  */
 export async function eraseWritten(id: string, actor: Actor): Promise<Conversation> {
   assertWhole(await getConversation(id, actor));
@@ -60,7 +60,7 @@ export async function eraseWritten(id: string, actor: Actor): Promise<Conversati
   return getConversation(id, actor);
 }
 
-/** Deletes the words of some messages from before a moment. Gives how many. */
+/** Clears the text of messages from before a moment. Returns how many. */
 async function eraseSome(before: Date): Promise<number> {
   const at = clock.now();
   const { erased, touched, hashes } = await transaction(async (tx) => {
@@ -79,8 +79,8 @@ async function eraseSome(before: Date): Promise<number> {
 }
 
 /**
- * Deletes messages that were kept for as long as the settings say, at night and a few hundred at a time. What a fault
- * leaves goes with the next night. Gives how many.
+ * Deletes messages past the retention time of the settings, at night and a few hundred at a time. What a failure leaves
+ * is deleted the next night. Returns how many.
  */
 export async function eraseOld(): Promise<number> {
   const before = keptSince((await settings(orm())).keepMonths, clock.now());

@@ -7,10 +7,10 @@ import { publish } from './publish-service';
 import { conversations } from './service';
 import { wake } from './step-service';
 
-/** What the note about an answer that did not arrive is known by, so that there is one. */
+/** Key of the note about an undelivered answer, so that there is only one. */
 export const failureMark = (messageId: string): string => `failed ${messageId}`;
 
-/** Says in a conversation that an answer did not arrive, once: the other side waits on. */
+/** Adds a note that an answer did not arrive, once: the other side is still waiting. */
 export async function noteFailure(conversationId: string, messageId: string, reason: string): Promise<void> {
   await transaction(async (tx) => {
     const row = await conversations.lock(tx, conversationId);

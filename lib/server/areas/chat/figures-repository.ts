@@ -3,12 +3,12 @@ import type { Queryable } from '../../db/database';
 import { chatMessages } from '../../db/schema/chat';
 import { users } from '../../db/schema/users';
 
-/** A wait is looked for this long before the first answer that counts. */
+/** How far before the first counted answer a wait may have begun. */
 const EARLIER = sql`interval '7 days'`;
 
 /**
- * Every answer of staff since a moment that somebody waited for: who gave it, when, and after how many seconds. What the
- * other side wrote in a row waits since its first line; a second answer in a row has nobody waiting.
+ * Every staff answer since a moment that the other side waited for: author, time and seconds waited. The wait starts
+ * with the first of consecutive messages; a second answer in a row does not count.
  */
 const answers = (from: Date) => sql`
   with said as (
@@ -32,7 +32,7 @@ interface Figure {
   [column: string]: unknown;
 }
 
-/** Answers of each person since a moment, the busiest first. */
+/** Answers per staff member since a moment, busiest first. */
 export const byPerson = async (tx: Queryable, from: Date) =>
   (
     await tx.execute<Figure & { id: string; name: string }>(sql`
@@ -42,7 +42,7 @@ export const byPerson = async (tx: Queryable, from: Date) =>
       group by ${users.id}, ${users.name} order by answers desc, name, id`)
   ).rows;
 
-/** Answers of each Indian day since a moment, the last day first. */
+/** Answers per Indian day since a moment, latest first. */
 export const byDay = async (tx: Queryable, from: Date) =>
   (
     await tx.execute<Figure & { day: string }>(sql`

@@ -4,7 +4,7 @@ import { clock } from '../../clock';
 import { orm } from '../../db/database';
 import * as repository from './figures-repository';
 
-/** How fast people were answered: by person and by day, today and the days before it. */
+/** Response times by staff member and by day, for today and the days before. */
 export async function chatFigures({ days }: { days: number }): Promise<ChatFigures> {
   const from = startOfDay(indianDayOf(clock.now()), 1 - days);
   const people = await repository.byPerson(orm(), from);

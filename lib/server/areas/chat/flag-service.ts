@@ -9,7 +9,9 @@ import { announce } from './publish-service';
 import { conversations, getConversation } from './service';
 import { settings } from './settings-repository';
 
-/** Flags a held conversation where what came has one of the flag words. History says so without the word. */
+/**
+ * Flags a locked conversation when a new message contains a flag word. The audit history records it without the word.
+ */
 export async function flagFor(tx: Queryable, { id, flaggedAt }: repository.ConversationRow, text: string) {
   if (flaggedAt) return;
   const flagWord = flagWordIn(text, (await settings(tx)).flagWords);
@@ -18,7 +20,7 @@ export async function flagFor(tx: Queryable, { id, flaggedAt }: repository.Conve
   await recordAudit(tx, { actorId: null, action: 'conversations.flagged', subjectId: id });
 }
 
-/** Clears the flag of a conversation. Doing it again answers the same. */
+/** Clears the flag of a conversation. Idempotent. */
 export async function unflagConversation(id: string, actor: Actor): Promise<Conversation> {
   await getConversation(id, actor);
   await transaction(async (tx) => {

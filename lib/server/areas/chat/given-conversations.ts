@@ -10,7 +10,7 @@ import { staffOfRoles } from '../staff/service';
 
 const pathOf = (screen: string) => findScreenById(screen)?.path ?? '';
 
-/** Where somebody finds a conversation: an admin in the inbox, others on the page of its record. */
+/** Where this user finds a conversation: admins in the inbox, others on the page of its record. */
 async function placeFor(
   tx: Queryable,
   { id, buyerId, sellerId }: Conversation,
@@ -22,7 +22,7 @@ async function placeFor(
   return sellerId ? `${fillPath(pathOf('seller-view'), { id: sellerId })}?tab=chat` : null;
 }
 
-/** Tells the owner of a conversation that it is theirs. */
+/** Notifies the new owner of a conversation. */
 export async function tellOfConversation(tx: Queryable, conversation: Conversation, by: Actor): Promise<void> {
   const { id, name, owner } = conversation;
   if (!owner) return;
@@ -32,7 +32,7 @@ export async function tellOfConversation(tx: Queryable, conversation: Conversati
   await tellOfWork(tx, { toId: owner.id, kind: 'assigned', of: 'conversations', one, many }, by);
 }
 
-/** Tells the people whom a note names. */
+/** Notifies the people mentioned in a note. */
 export async function tellOfMention(tx: Queryable, conversation: Conversation, note: string, by: Actor): Promise<void> {
   const { id, name } = conversation;
   for (const person of mentioned(note, await staffOfRoles(tx, CHAT_STAFF))) {

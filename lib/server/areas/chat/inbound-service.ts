@@ -14,26 +14,26 @@ import { announce, publish } from './publish-service';
 import { conversations } from './service';
 import { wake } from './step-service';
 
-/** What the other side wrote. */
+/** A message from the other side. */
 interface Inbound {
   name: string;
   kind: MessageKind;
   text: string;
   card: MessageCard | null;
-  /** Where the realtime database has it already. */
+  /** Set when the realtime database already has the message. */
   stored?: { key: string; at: Date };
-  /** The conversation it was said in, where that is merged into this one. */
+  /** The conversation it was sent in, when that one is merged into this one. */
   originId?: string;
-  /** How it came, and so how an answer goes. */
+  /** Channel it came through, which the answer will use. */
   reach?: Partial<Pick<repository.ConversationRow, 'channel' | 'phoneNumber'>>;
-  /** When it was said, where that was before it came here. */
+  /** When it was sent, if earlier than received. */
   saidAt?: Date;
   providerId: string | null;
 }
 
 const senderOf = ({ sellerId }: repository.ConversationRow): Sender => (sellerId ? 'seller' : 'buyer');
 
-/** Adds a message of the other side to a held conversation, once. It waits for an answer from then on. */
+/** Adds a message from the other side to a locked conversation, once. The conversation then waits for an answer. */
 async function takeIn(
   tx: Queryable,
   row: repository.ConversationRow,
@@ -64,7 +64,7 @@ async function takeIn(
   await flagFor(tx, row, inbound.text);
 }
 
-/** Copies a message the other side wrote into the realtime database. The same one again changes nothing. */
+/** Copies a message the other side wrote into the realtime database. Idempotent. */
 export async function mirrorMessage(
   conversationId: string,
   { key, at, name, text, kind, card }: LiveMessage,
@@ -81,7 +81,7 @@ export async function mirrorMessage(
   await announce(id);
 }
 
-/** Writes what the other side of a conversation says through the server itself. */
+/** Adds a message from the other side through the server itself. */
 export async function sayInbound(conversationId: string, text: string): Promise<void> {
   await transaction(async (tx) => {
     const row = await conversations.lock(tx, conversationId);
@@ -94,14 +94,14 @@ export interface Reply {
   channel: Channel;
   /** E.164. */
   phoneNumber: string;
-  /** What the sender calls itself. */
+  /** Display name of the sender. */
   name: string;
   text: string;
-  /** The provider's id of it, so that it comes once however often it is told. */
+  /** The provider's message id, so that repeated events store it once. */
   providerId: string;
   /** By the provider's clock. */
   at: Date;
-  /** A photo that was taken in with it. */
+  /** A photo received with the message. */
   photoId?: string;
 }
 
@@ -117,8 +117,8 @@ async function openFor(tx: Queryable, { channel, phoneNumber, name }: Reply): Pr
 }
 
 /**
- * A reply that a provider brought: it continues the conversation its number has on the channel, or opens one, linked
- * to the buyer or seller who has the number. Gives the conversation.
+ * Stores a reply received from a provider: it continues the number's conversation on the channel, or opens one linked
+ * to the buyer or seller with that number. Returns the conversation's id.
  */
 export async function bringReply(reply: Reply): Promise<string> {
   const id = await transaction(async (tx) => {

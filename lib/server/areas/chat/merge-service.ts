@@ -13,7 +13,7 @@ import { wake } from './step-service';
 
 type Row = repository.ConversationRow;
 
-/** Both rows, held in one order, so that two merges at once do not wait for each other. */
+/** Locks both rows in a fixed order, so that concurrent merges cannot deadlock. */
 async function holdBoth(tx: Queryable, oneId: string, otherId: string): Promise<[Row, Row]> {
   const first = await conversations.lock(tx, oneId < otherId ? oneId : otherId);
   const second = oneId === otherId ? first : await conversations.lock(tx, oneId < otherId ? otherId : oneId);
@@ -23,7 +23,7 @@ async function holdBoth(tx: Queryable, oneId: string, otherId: string): Promise<
 const earlier = (one: Date | null, other: Date | null) => (one && other ? (one < other ? one : other) : (one ?? other));
 const later = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
 
-/** What the one that stays is like with both of them in it. */
+/** Fields of the remaining conversation after both are merged. */
 function together(kept: Row, gone: Row): repository.Moved {
   const { lastText, lastFrom, lastAt } = gone.lastAt > kept.lastAt ? gone : kept;
   return {
@@ -55,8 +55,8 @@ async function join(tx: Queryable, kept: Row, gone: Row, actor: Actor): Promise<
 }
 
 /**
- * Makes one conversation of two with the same person: everything that was said is in the one that stays, which a number
- * of either continues. Gives the one that stays. @throws 409 where they cannot be one, or it was changed meanwhile.
+ * Merges two conversations with the same person: the remaining one has all messages and is continued by both numbers.
+ * Returns it. @throws 409 when they cannot be merged or were changed concurrently.
  */
 export async function mergeConversations(
   id: string,
@@ -75,15 +75,15 @@ export async function mergeConversations(
   return getConversation(kept.id, actor);
 }
 
-/** The conversations one took in, each of which can be taken out again. */
+/** The conversations merged into this one, each of which can be split off again. */
 export async function mergedConversations(id: string, actor: Actor): Promise<Conversation[]> {
   await getConversation(id, actor);
   return repository.mergedInto(orm(), id);
 }
 
 /**
- * Splits a merged conversation off again, with its earlier messages. What was said afterwards
- * stays where it was said. Gives the one that is back. @throws 409 where it is in no other.
+ * Splits off a merged conversation with its earlier messages. Later messages stay where they are. Returns the restored
+ * conversation. @throws 409 when it is not merged.
  */
 export async function splitConversation(id: string, actor: Actor): Promise<Conversation> {
   const keptId = await transaction(async (tx) => {

@@ -45,7 +45,7 @@ export const findById = async (tx: Queryable, id: string): Promise<ChatMessage |
   return found && toMessage(found);
 };
 
-/** Adds a message. False when it is there already: by its id, its key or the id its provider gave it. */
+/** Adds a message. Returns false when it already exists, by its id, its key or the provider's id. */
 export const insert = async (tx: Queryable, row: NewMessageRow): Promise<boolean> =>
   (
     await tx
@@ -55,7 +55,7 @@ export const insert = async (tx: Queryable, row: NewMessageRow): Promise<boolean
       .returning({ id: chatMessages.id })
   ).length === 1;
 
-/** The last answer of staff to the other side. */
+/** The last staff answer to the other side. */
 export async function lastAnswer(tx: Queryable, conversationId: string) {
   const [found] = await tx
     .select({ byId: chatMessages.authorId, name: users.name, at: chatMessages.at })
@@ -73,7 +73,7 @@ export async function lastAnswer(tx: Queryable, conversationId: string) {
   return found?.byId ? { ...found, byId: found.byId } : null;
 }
 
-/** What an answer quotes; null where the conversation has no such message. */
+/** The message an answer quotes; undefined when the conversation has no such message. */
 export async function findQuote(tx: Queryable, conversationId: string, key: string): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()
@@ -84,7 +84,7 @@ export async function findQuote(tx: Queryable, conversationId: string, key: stri
   return row;
 }
 
-/** The newest moment of a conversation, so that the next message is not before it. */
+/** Time of the newest message of a conversation, which the next message must not precede. */
 export async function newestAt(tx: Queryable, conversationId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: chatMessages.at })
@@ -95,7 +95,7 @@ export async function newestAt(tx: Queryable, conversationId: string): Promise<D
   return row?.at ?? null;
 }
 
-/** Messages the realtime database does not have yet, the oldest first. */
+/** Messages not yet in the realtime database, oldest first. */
 export const findUnpublished = (tx: Queryable, conversationId: string, limit: number): Promise<MessageRow[]> =>
   tx
     .select()
@@ -104,7 +104,7 @@ export const findUnpublished = (tx: Queryable, conversationId: string, limit: nu
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
     .limit(limit);
 
-/** Conversations with such messages. */
+/** Conversations with unpublished messages. */
 export const findUnpublishedConversations = async (tx: Queryable, limit: number): Promise<string[]> =>
   (
     await tx
@@ -114,15 +114,15 @@ export const findUnpublishedConversations = async (tx: Queryable, limit: number)
       .limit(limit)
   ).map(({ id }) => id);
 
-/** What was said in a conversation: no notes, and nothing that was deleted. */
+/** Messages of a conversation without notes and deleted ones. */
 export const wasSaidIn = (conversationId: string) =>
   and(eq(chatMessages.conversationId, conversationId), ne(chatMessages.kind, 'note'), isNull(chatMessages.erasedAt));
 
-/** Everything that was said in a conversation, notes left out, the oldest first. */
+/** All messages of a conversation without notes, oldest first. */
 export const allSaid = (tx: Queryable, conversationId: string): Promise<MessageRow[]> =>
   tx.select().from(chatMessages).where(wasSaidIn(conversationId)).orderBy(asc(chatMessages.at), asc(chatMessages.id));
 
-/** Which of these the copies have already, by their keys. */
+/** Keys of the given messages that are already copied. */
 export async function knownKeys(tx: Queryable, ones: readonly { conversationId: string; key: string }[]) {
   if (ones.length === 0) return new Set<string>();
   const rows = await tx
@@ -143,7 +143,7 @@ export async function knownKeys(tx: Queryable, ones: readonly { conversationId: 
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Notes that these were written at the place of a conversation, but for those that left it while they were written. */
+/** Marks messages as published in a conversation, except those that were moved while they were being written. */
 export async function markPublished(tx: Queryable, conversationId: string, ids: string[], publishedAt: Date) {
   await tx
     .update(chatMessages)
@@ -151,7 +151,7 @@ export async function markPublished(tx: Queryable, conversationId: string, ids: 
     .where(and(inArray(chatMessages.id, ids), eq(chatMessages.conversationId, conversationId)));
 }
 
-/** Has those that left meanwhile be written anew where they are now. Gives in which conversations that is. */
+/** Republishes moved messages in their current conversation. Returns those conversations. */
 export async function sendAfter(tx: Queryable, conversationId: string, ids: string[]): Promise<string[]> {
   const rows = await tx
     .update(chatMessages)
@@ -161,7 +161,7 @@ export async function sendAfter(tx: Queryable, conversationId: string, ids: stri
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Notes how far answers came; each is written anew into the realtime database. */
+/** Stores the delivery status of answers; each is republished to the realtime database. */
 export async function setTick(tx: Queryable, ids: string[], tick: Tick): Promise<void> {
   await tx.update(chatMessages).set({ tick, publishedAt: null }).where(inArray(chatMessages.id, ids));
 }
@@ -176,7 +176,7 @@ export async function showsPhoto(tx: Queryable, conversationId: string, photoId:
   return row !== undefined;
 }
 
-/** Messages that have each of the words. */
+/** Messages that contain every word. */
 export const search = (
   tx: Queryable,
   { q = '', ...request }: { q?: string } & ListRequest,

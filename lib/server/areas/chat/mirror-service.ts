@@ -13,7 +13,7 @@ import * as settings from './settings-repository';
 const ROOT = 'messages';
 const CHUNK = 500;
 
-/** A row of the realtime database as a message of a conversation. */
+/** Parses a row of the realtime database into a message of a conversation. */
 function messageOf({ path, value }: Change) {
   const [, conversationId = '', key = ''] = path.split('/');
   const message = readLiveMessage(key, value);
@@ -21,7 +21,7 @@ function messageOf({ path, value }: Change) {
   return isTheirs ? [{ conversationId, message }] : [];
 }
 
-/** One that cannot be copied must not keep the others from it. */
+/** A message that cannot be copied must not block the others. */
 async function copy({ conversationId, message }: ReturnType<typeof messageOf>[number]): Promise<void> {
   try {
     await mirrorMessage(conversationId, message);
@@ -30,7 +30,7 @@ async function copy({ conversationId, message }: ReturnType<typeof messageOf>[nu
   }
 }
 
-/** Copies what the other side wrote into the realtime database since the last time. Gives whether there may be more. */
+/** Copies new messages of the other side from the realtime database. Returns whether there may be more. */
 async function copySome(): Promise<boolean> {
   const rows = await realtimeTree().writtenSince(ROOT, await settings.mirrored(orm()), CHUNK);
   const last = rows.at(-1);
@@ -43,12 +43,12 @@ async function copySome(): Promise<boolean> {
   return rows.length === CHUNK;
 }
 
-/** Copies all that lies in the realtime database by now. */
+/** Copies everything in the realtime database so far. */
 export async function copyAll(): Promise<void> {
   while (await copySome());
 }
 
-/** Copies all there is to copy; called again while it works it goes on once more. */
+/** Copies everything there is to copy; a call while it is running makes it run once more. */
 export function mirror() {
   let working: Promise<void> | null = null;
   let isAsked = false;

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/database';
 import { chatMessages } from '../../db/schema/chat';
 import { type MessageRow, wasSaidIn } from './message-repository';
 
-/** Where the realtime database has a message until it is written at its new place. */
+/** The conversation that has a message in the realtime database, until it is written to its new place. */
 const present = sql`coalesce(${chatMessages.placeId}, ${chatMessages.conversationId})`;
 
-/** Has everything that was said in a conversation be in another one, to be published there. */
+/** Moves all messages of a conversation to another one, to be published there. */
 export async function moveAll(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx
     .update(chatMessages)
@@ -14,7 +14,7 @@ export async function moveAll(tx: Queryable, fromId: string, toId: string): Prom
     .where(eq(chatMessages.conversationId, fromId));
 }
 
-/** Has what came from a conversation be there again. */
+/** Moves messages back to the conversation they came from. */
 export async function moveBack(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx
     .update(chatMessages)
@@ -22,7 +22,7 @@ export async function moveBack(tx: Queryable, fromId: string, toId: string): Pro
     .where(and(eq(chatMessages.conversationId, fromId), eq(chatMessages.originId, toId)));
 }
 
-/** The newest message of a conversation, notes left out. */
+/** The newest message of a conversation, without notes. */
 export async function newest(tx: Queryable, conversationId: string): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()

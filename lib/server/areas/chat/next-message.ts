@@ -11,7 +11,10 @@ const moment = async (tx: Queryable, conversationId: string): Promise<Date> => {
   return newest && newest >= now ? new Date(newest.getTime() + 1) : now;
 };
 
-/** When the next message of a held conversation is: after every other, so that all screens have one order; and its key. */
+/**
+ * Time and key of the next message of a locked conversation. The time is after every other message, so that all screens
+ * show the same order.
+ */
 export async function nextMessage(tx: Queryable, conversationId: string): Promise<{ at: Date; key: string }> {
   const at = await moment(tx, conversationId);
   return { at, key: pushKey(at, randomBytes(KEY_BYTES)) };

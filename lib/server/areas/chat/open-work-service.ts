@@ -14,7 +14,7 @@ async function give(tx: Queryable, fromId: string, toId: string | null, actorId:
   );
 }
 
-/** The conversations somebody owns that are not closed. */
+/** A user's conversations that are not closed. */
 export const CONVERSATION_WORK: OpenWork = {
   takers: CHAT_STAFF,
   count: repository.countOwned,

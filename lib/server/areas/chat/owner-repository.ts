@@ -8,7 +8,7 @@ const ownedBy = (userId: string) =>
 
 export const countOwned = (tx: Queryable, userId: string): Promise<number> => tx.$count(conversations, ownedBy(userId));
 
-/** The first conversations of an owner by what the other side calls itself. */
+/** First conversations of an owner, labelled with the other side's display name. */
 export const someOwned = (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
   tx
     .select({ id: conversations.id, label: conversations.givenName })
@@ -17,7 +17,7 @@ export const someOwned = (tx: Queryable, userId: string, limit: number): Promise
     .orderBy(conversations.givenName, conversations.id)
     .limit(limit);
 
-/** Gives the conversations of an owner to another, or to nobody. Returns which. */
+/** Reassigns all conversations of an owner, or unassigns them. Returns their ids. */
 export const changeOwner = async (tx: Queryable, fromId: string, toId: string | null): Promise<string[]> =>
   (
     await tx

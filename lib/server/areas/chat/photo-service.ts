@@ -7,13 +7,13 @@ import { findPhotos, photoAnswer, receivePhoto } from '../../platform/photos/pho
 import { showsPhoto } from './message-repository';
 import { getConversation } from './service';
 
-/** Takes a photo in that is to be sent. @throws 404 where the person does not see the conversation. */
+/** Stores an uploaded photo to send. @throws 404 when the user cannot see the conversation. */
 export async function addPhoto(id: string, file: () => Promise<SentFile>, actor: Actor): Promise<Photo> {
   await getConversation(id, actor);
   return receivePhoto(await file(), actor);
 }
 
-/** Where a photo of a conversation can be fetched from. @throws 404 for a photo of none of its messages. */
+/** URL of a photo of a conversation. @throws 404 for a photo that is in none of its messages. */
 export async function findPhoto({ id, photoId }: { id: string; photoId: string }, actor: Actor): Promise<Photo> {
   await getConversation(id, actor);
   const [photo] = (await showsPhoto(orm(), id, photoId)) ? await findPhotos(orm(), [photoId]) : [];

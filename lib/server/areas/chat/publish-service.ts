@@ -8,14 +8,14 @@ import { realtimeTree } from '../../platform/realtime/realtime';
 import * as repository from './conversation-repository';
 import * as messages from './message-repository';
 
-/** Messages written at once. */
+/** Messages written per request. */
 const CHUNK = 200;
 
-/** The realtime database keeps nothing where there is nothing. */
+/** The realtime database does not store null. */
 const withoutNulls = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** How a conversation stands. */
+/** The status fields of a conversation. */
 function headOf(conversation: Conversation): Record<string, unknown> {
   const { lastAt, lastText, lastFrom, name, status, owner, unread, waitingSince, version, revision } = conversation;
   return withoutNulls({
@@ -31,11 +31,11 @@ function headOf(conversation: Conversation): Record<string, unknown> {
   });
 }
 
-/** Notes lie apart, where only staff read them. */
+/** Notes are stored separately, where only staff can read them. */
 const pathOf = ({ kind, key }: messages.MessageRow, conversationId: string) =>
   kind === 'note' ? chatPaths.note(conversationId, key) : chatPaths.message(conversationId, key);
 
-/** A message at its place, and nothing at the place it had in a conversation that was merged or is two again. */
+/** Writes a message to its path and clears its old path in a conversation that was merged or split. */
 function placed(message: messages.MessageRow, { identity }: Conversation): Record<string, unknown> {
   const { sender, authorId, name, kind, text, card, quote, id, at, conversationId, placeId, tick, erasedAt } = message;
   const by = authorId ?? identity ?? sender;
@@ -56,19 +56,19 @@ function placed(message: messages.MessageRow, { identity }: Conversation): Recor
   };
 }
 
-/** Which identity may write as the other side. */
+/** The identity that may write as the other side. */
 const partyOf = ({ id, identity, sellerId, mergedIntoId }: Conversation) =>
   identity ? { [chatPaths.party(id, identity)]: mergedIntoId ? null : sellerId ? 'seller' : 'buyer' } : {};
 
-/** Notes what was written at the place of a conversation; what left it meanwhile is written anew where it is now. */
+/** Marks messages written under a conversation as published; those moved since are republished in their new one. */
 export async function noteWritten(id: string, ids: string[]): Promise<void> {
   await messages.markPublished(orm(), id, ids, clock.now());
   for (const elsewhere of await messages.sendAfter(orm(), id, ids)) await publish(elsewhere);
 }
 
 /**
- * Writes what the realtime database does not have yet of a conversation, and how the conversation stands. Done again it
- * changes nothing, so whatever a crash left behind goes with the next message, or at the next start.
+ * Writes what the realtime database is missing of a conversation, and its status fields. Idempotent: whatever a crash
+ * left behind is written with the next message or at the next start.
  */
 export async function publish(id: string): Promise<void> {
   for (;;) {
@@ -84,7 +84,7 @@ export async function publish(id: string): Promise<void> {
   }
 }
 
-/** The same after a change that is done by now: a failure shows in the log, and the next one makes up for it. */
+/** As `publish`, after a change that is already committed: a failure is logged, and the next call makes up for it. */
 export async function announce(id: string): Promise<void> {
   try {
     await publish(id);
@@ -93,7 +93,7 @@ export async function announce(id: string): Promise<void> {
   }
 }
 
-/** Publishes what was left behind. Gives how many conversations. */
+/** Publishes what was left behind. Returns how many conversations. */
 export async function publishLeftOver(): Promise<number> {
   const ids = await messages.findUnpublishedConversations(orm(), CHUNK);
   for (const id of ids) await announce(id);

@@ -10,10 +10,10 @@ import { findVisible } from '../sellers/service';
 import * as repository from './conversation-repository';
 import { getConversation } from './service';
 
-/** For so long somebody reads a conversation before they have to be let in again. */
+/** How long a user can read a conversation before access must be renewed. */
 const ACCESS_TIME = 15 * MINUTE;
 
-/** The conversations with a buyer or seller. @throws 404 where the person may not open the record's page. */
+/** The conversations with a buyer or seller. @throws 404 when the user may not open the record's page. */
 export async function conversationsOf(
   record: { buyerId?: string; sellerId?: string },
   actor: Actor,
@@ -26,7 +26,7 @@ export async function conversationsOf(
   return repository.ofRecord(orm(), record);
 }
 
-/** Lets a person read a conversation they see in the realtime database, for a while. */
+/** Grants a user temporary read access in the realtime database to a conversation they can see. */
 export async function openConversation(id: string, actor: Actor): Promise<{ until: string }> {
   await getConversation(id, actor);
   const until = later(ACCESS_TIME, clock.now());

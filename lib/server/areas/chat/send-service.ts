@@ -19,7 +19,7 @@ import { assertSees, assertWhole, conversations } from './service';
 import { settings } from './settings-repository';
 import { wake } from './step-service';
 
-/** @throws 409 when somebody else owns the conversation or answered meanwhile, and the writer did not mean it. */
+/** @throws 409 when another user owns the conversation or answered concurrently, unless the writer confirmed. */
 async function assertNotTwice(tx: Queryable, { id, owner }: Conversation, typed: NewMessage, byId: string) {
   if (typed.isMeant) return;
   const lastAnswer = await messages.lastAnswer(tx, id);
@@ -37,7 +37,7 @@ async function quoteOf(tx: Queryable, id: string, key: string | undefined): Prom
 
 type OwnMessage = Pick<messages.MessageRow, 'id' | 'kind' | 'text' | 'card' | 'at'> & { authorId: string };
 
-/** What an answer changes in its conversation. */
+/** Updates the conversation after an answer. */
 async function settle(tx: Queryable, row: ConversationRow, message: OwnMessage, actor: Actor): Promise<void> {
   if (message.kind === 'note') return write(tx, row.id, {});
   const ownerId = ownerAfter(row.ownerId, actor.userId, await settings(tx));
@@ -49,7 +49,7 @@ async function settle(tx: Queryable, row: ConversationRow, message: OwnMessage, 
   await recordAudit(tx, { actorId: actor.userId, action: 'conversations.claimed', subjectId: row.id, ...owners });
 }
 
-/** Has an answer go to where the other side reads it, where that is not the app. @throws 409 */
+/** Queues an answer for the other side's channel unless that is the app. @throws 409 */
 async function sendOn(tx: Queryable, conversation: Conversation, message: OwnMessage): Promise<void> {
   const { id: conversationId, channel, phoneNumber: phone, contactName: name, buyerId, sellerId } = conversation;
   if (channel !== 'whatsapp') return;
@@ -58,7 +58,7 @@ async function sendOn(tx: Queryable, conversation: Conversation, message: OwnMes
   await queueAnswer(tx, { id, conversationId, phone, name, buyerId, sellerId, senderId, text: whatsappText(message) });
 }
 
-/** Stores a message once. Gives whether it is new. */
+/** Stores a message once. Returns whether it is new. */
 async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, actor: Actor): Promise<boolean> {
   const conversation = await conversations.get(row.id, tx);
   await assertSees(tx, conversation, actor);
@@ -96,9 +96,9 @@ async function store(tx: Queryable, row: ConversationRow, typed: NewMessage, act
 }
 
 /**
- * Sends a message of staff: it is stored, the conversation is claimed where nobody owned it, and the realtime database
- * has it before the caller is told so. The same id again answers the same.
- * @throws 404 where the person does not see the conversation; 409 where the answer may be one too many.
+ * Sends a staff message: stores it, claims an unassigned conversation and publishes it to the realtime database before
+ * responding. Idempotent by id.
+ * @throws 404 when the user cannot see the conversation; 409 when the answer may be a duplicate.
  */
 export async function sendMessage(id: string, typed: NewMessage, actor: Actor): Promise<ChatMessage> {
   const isNew = await transaction(async (tx) => store(tx, await conversations.lock(tx, id), typed, actor));

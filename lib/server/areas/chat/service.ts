@@ -38,8 +38,8 @@ export const conversations = recordKit({
 });
 
 /**
- * Makes sure that somebody sees a conversation: admins all of them, others those of a record they may open.
- * @throws 404 where they do not.
+ * Checks that the user can see a conversation: admins see all, others those of records they may open.
+ * @throws 404 when they cannot.
  */
 export async function assertSees(tx: Queryable, conversation: Conversation, actor: Actor): Promise<void> {
   const { roles } = actor;
@@ -50,12 +50,12 @@ export async function assertSees(tx: Queryable, conversation: Conversation, acto
   await findVisible(tx, sellerId, actor);
 }
 
-/** @throws 409 where everything that is said goes into another conversation by now. */
+/** @throws 409 when the conversation was merged into another one. */
 export function assertWhole({ mergedIntoId }: Pick<repository.ConversationRow, 'mergedIntoId'>): void {
   if (mergedIntoId) throw refused(WAS_MERGED);
 }
 
-/** @throws 404 when there is none, or the person does not see it. */
+/** @throws 404 when there is none, or the user cannot see it. */
 export async function getConversation(id: string, actor: Actor, tx: Queryable = orm()): Promise<Conversation> {
   const conversation = await conversations.get(id, tx);
   await assertSees(tx, conversation, actor);
@@ -83,7 +83,7 @@ export async function conversationHistory(id: string, request: ListRequest, acto
   return conversations.history(id, request);
 }
 
-/** Gives a conversation to somebody, or to nobody. @throws 409 when it was changed meanwhile. */
+/** Assigns or unassigns a conversation. @throws 409 when it was changed concurrently. */
 export async function assignConversation(
   id: string,
   typed: { ownerId: string | null; version: number },
@@ -105,7 +105,7 @@ export async function assignConversation(
   return assigned;
 }
 
-/** Says who the other side is. @throws 400 when it is said to be two, 404 when there is no such record. */
+/** Links a conversation to a buyer or seller. @throws 400 when both are given, 404 when there is no such record. */
 export async function linkConversation(
   id: string,
   typed: { buyerId: string | null; sellerId: string | null; version: number },
@@ -122,7 +122,7 @@ export async function linkConversation(
   return linked;
 }
 
-/** Staff looked at the messages so far. */
+/** Marks a conversation as read by staff. */
 export async function readConversation(id: string, actor: Actor): Promise<Record<string, never>> {
   const { unread } = await getConversation(id, actor);
   if (unread > 0) {

@@ -3,7 +3,7 @@ import type { ChatSettings } from '@/lib/contracts/chat/chat-record';
 import type { Queryable } from '../../db/database';
 import { chatMirror, chatSettings, quickReplies } from '../../db/schema/chat';
 
-/** How the inbox works until somebody changes it. */
+/** Default inbox settings. */
 const DEFAULTS: ChatSettings = { firstReplyOwns: true, unansweredMinutes: 15, keepMonths: 0, flagWords: [] };
 
 export async function settings(tx: Queryable): Promise<ChatSettings> {
@@ -16,11 +16,11 @@ export async function saveSettings(tx: Queryable, row: ChatSettings): Promise<vo
   await tx.insert(chatSettings).values(row).onConflictDoUpdate({ target: chatSettings.id, set: row });
 }
 
-/** Up to which revision the messages of the realtime database are copied. */
+/** Revision up to which messages of the realtime database are copied. */
 export const mirrored = async (tx: Queryable): Promise<number> =>
   (await tx.select({ revision: chatMirror.revision }).from(chatMirror))[0]?.revision ?? 0;
 
-/** It never goes back, whichever process is the later one. */
+/** Never decreases, whichever process writes last. */
 export async function saveMirrored(tx: Queryable, revision: number): Promise<void> {
   const furthest = sql`greatest(${chatMirror.revision}, excluded.revision)`;
   await tx
@@ -33,7 +33,7 @@ export type QuickReplyRow = typeof quickReplies.$inferSelect;
 
 const LONGEST_LIST = 500;
 
-/** Those everybody has, and the person's own. */
+/** Shared quick replies and the user's own. */
 export const repliesFor = (tx: Queryable, userId: string): Promise<QuickReplyRow[]> =>
   tx
     .select()
@@ -45,7 +45,7 @@ export const repliesFor = (tx: Queryable, userId: string): Promise<QuickReplyRow
 export const findReply = async (tx: Queryable, id: string): Promise<QuickReplyRow | undefined> =>
   (await tx.select().from(quickReplies).where(eq(quickReplies.id, id)))[0];
 
-/** False when somebody else changed it meanwhile. */
+/** Returns false when it was changed concurrently. */
 export const removeReply = async (tx: Queryable, id: string, version: number): Promise<boolean> =>
   (
     await tx

@@ -52,7 +52,7 @@ function assertFillable(text: string | undefined): void {
   if (unknown) throw badInput([{ path: ['text'], message: `Nothing fills in {${unknown}}.` }]);
 }
 
-/** What everybody has is an admin's to change; what is one's own, one's own. @throws 403, 404 */
+/** Only an admin may change shared replies, and only the owner a personal one. @throws 403, 404 */
 function assertMayChange(ownerId: string | null, { userId, roles }: Actor): void {
   if (ownerId === null && !roles.includes('admin')) throw forbidden();
   if (ownerId !== null && ownerId !== userId) throw notFound();

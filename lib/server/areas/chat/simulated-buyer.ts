@@ -16,7 +16,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms).unref();
   });
 
-/** Receives, reads, types and answers as the buyer of the demo does. */
+/** Receives, reads, types and answers as the demo buyer does. */
 async function play(id: string, messageId: string): Promise<void> {
   const conversation = await repository.findById(orm(), id);
   const message = await messages.findById(orm(), messageId);
@@ -36,7 +36,7 @@ async function play(id: string, messageId: string): Promise<void> {
   await sayInbound(id, simulatedAnswer(message.kind, message.text));
 }
 
-/** In the demo the other side of some conversations is a program that answers; anywhere else nothing happens. */
+/** In the demo, a simulated buyer answers in some conversations; elsewhere this does nothing. */
 export function answerAsBuyer(id: string, messageId: string): void {
   play(id, messageId).catch((error: unknown) =>
     log.error({ conversationId: id, ...describeError(error) }, 'the simulated buyer stopped'),

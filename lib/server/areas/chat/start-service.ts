@@ -9,7 +9,7 @@ import { wakeDue } from './step-service';
 const isOfParty = (by: string | null, paths: readonly { path: string }[]) =>
   by !== null && paths.some(({ path }) => path.startsWith('messages/'));
 
-/** Publishes and copies what an earlier run left, follows what comes in, and brings back what was put off. */
+/** Publishes and copies what an earlier run left, follows new messages, and wakes snoozed conversations. */
 export function startChat(): { settled: () => Promise<void>; stop: () => Promise<void> } {
   const copies = mirror();
   const quiet = (work: Promise<unknown>) =>

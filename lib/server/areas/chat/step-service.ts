@@ -31,7 +31,7 @@ const STEPS = stepsOf({
     repository.write(tx, id, { snoozedUntil: status === 'snoozed' ? snoozedUntil(statusReason, clock.now()) : null }),
 });
 
-/** Snoozes, closes or reopens a conversation. @throws 409 where the step is none, 404 where the person sees it not. */
+/** Snoozes, closes or reopens a conversation. @throws 409 for an invalid step, 404 when the user cannot see it. */
 export async function takeStep(
   id: string,
   wish: { to: ConversationStatus; reason?: string; version: number },
@@ -43,7 +43,7 @@ export async function takeStep(
   return getConversation(id, actor);
 }
 
-/** Opens a conversation that was put off or closed, where a message or its time asks for it. */
+/** Reopens a snoozed or closed conversation when a message arrives or its time has come. */
 export async function wake(tx: Queryable, row: repository.ConversationRow): Promise<void> {
   if (row.status === 'open') return;
   const changes = {
@@ -57,7 +57,7 @@ export async function wake(tx: Queryable, row: repository.ConversationRow): Prom
   await recordAudit(tx, { actorId: null, action: WOKEN, subjectId: row.id, before: auditedConversation(row), after });
 }
 
-/** Brings back what was put off until now. Gives how many. */
+/** Wakes snoozed conversations that are due. Returns how many. */
 export async function wakeDue(): Promise<number> {
   const ids = await repository.findDue(orm(), clock.now());
   for (const id of ids) {

@@ -9,7 +9,7 @@ interface Ticked {
   tick: Tick;
 }
 
-/** Says in conversations how far answers came. */
+/** Shows the delivery status of answers in their conversations. */
 export async function tellTicks(ticked: readonly Ticked[]): Promise<void> {
   for (const tick of new Set(ticked.map((one) => one.tick))) {
     const ids = ticked.filter((one) => one.tick === tick).map(({ id }) => id);

@@ -13,23 +13,23 @@ import { newestMatching } from '../catalogs/service';
 import * as repository from './repository';
 import { collectionKit, getCollection, membersByIds } from './service';
 
-/** Live catalogs that a rule looks at: enough for a full collection though one seller fills most of them. */
+/** Live catalogs a rule looks at: enough to fill a collection even if one seller has most of them. */
 const LOOKED_AT = 4 * COLLECTION_SIZE;
 
 interface Arrangement {
   base: readonly string[];
   order: readonly string[];
-  /** What some of it was added by. */
+  /** The rule that added some of the catalogs. */
   rule?: FillRule;
 }
 
-/** The rules of a collection with one that was used again or anew. */
+/** The rules of a collection after adding or updating one. */
 const rulesWith = (rules: readonly FillRule[], rule: FillRule): FillRule[] =>
   [rule, ...rules.filter((one) => JSON.stringify(one) !== JSON.stringify(rule))].slice(0, RULES_KEPT);
 
 /**
- * Says which catalogs a collection has, in which order. What others did since `base` is merged with it, so that two who
- * curate at once lose nothing. @throws 409 when it is frozen; 400 when there is no such catalog, or too many.
+ * Sets the catalogs of a collection and their order. Changes since `base` are merged, so that concurrent curators lose
+ * nothing. @throws 409 when it is frozen; 400 when there is no such catalog, or too many.
  */
 export const arrangeMembers = (
   id: string,

@@ -28,7 +28,7 @@ export const listOf = (tx: Queryable, collectionId: string, most: number): Promi
 export const insert = (tx: Queryable, row: typeof collectionLinks.$inferInsert & { id: string }) =>
   tx.insert(collectionLinks).values(row);
 
-/** Keeps everybody else from ending it until the transaction ends. */
+/** Locks the link until the transaction ends, so that it cannot end meanwhile. */
 export const lock = async (tx: Queryable, id: string) =>
   (await tx.select().from(collectionLinks).where(eq(collectionLinks.id, id)).for('update'))[0];
 

@@ -51,13 +51,13 @@ async function getLink(tx: Queryable, id: string): Promise<CollectionLink> {
   return toLink(found, isOpen(found));
 }
 
-/** The newest addresses that show a collection to buyers. */
+/** The newest links that show a collection to buyers. */
 export async function listLinks(collectionId: string): Promise<CollectionLink[]> {
   await getCollection(collectionId);
   return (await repository.listOf(orm(), collectionId, SHOWN)).map((link) => toLink(link, isOpen(link)));
 }
 
-/** Makes an address that shows a collection. @throws 409 while it is curated, and once it has ended. */
+/** Creates a link that shows a collection. @throws 409 while it is being curated, and once it has ended. */
 export const createLink = (collectionId: string, { days, options }: NewLink, actor: Actor): Promise<CollectionLink> =>
   transaction(async (tx) => {
     const { status } = await getCollection(collectionId, tx);
@@ -69,7 +69,7 @@ export const createLink = (collectionId: string, { days, options }: NewLink, act
     return getLink(tx, id);
   });
 
-/** Ends an address before its time. */
+/** Ends a link early. */
 export const endLink = (id: string, actor: Actor): Promise<CollectionLink> =>
   transaction(async (tx) => {
     const held = await repository.lock(tx, id);
@@ -91,10 +91,10 @@ const pageAnswer = (html: string, status: 200 | 404): FileAnswer => ({
   read: () => Readable.from([html]),
 });
 
-/** What every address shows that leads to nothing. */
+/** Response for every link that leads nowhere. */
 export const goneAnswer = (): FileAnswer => pageAnswer(gonePage(), 404);
 
-/** The link of a typed address; null when the signature is not ours. */
+/** The link in a typed URL; null when the signature is not ours. */
 export function sharedLinkOf(typed: string): { id: string; origin: string } | null {
   const read = readSharedAddress(typed, collectionLinksApi.page.path);
   return read && isSigned(read.id, read.sign) ? { id: read.id, origin: read.origin } : null;
@@ -106,7 +106,7 @@ export async function openAddressOf(tx: Queryable, id: string): Promise<string |
   return link && isOpen(link) ? addressOf(id) : null;
 }
 
-/** The page under an address, a view of it where a person asks. Whatever is wrong with one, there is nothing to be told apart. */
+/** The page of a link; counts a view when a person requests it. All broken links get the same response. */
 export async function showLink(
   { id }: { id: string },
   { sign = '' }: { sign?: string },
@@ -123,7 +123,7 @@ export async function showLink(
 
 const ADDRESS = new RegExp(collectionLinksApi.page.path.replace('[id]', '([0-9a-f-]{36})'), 'g');
 
-/** How often the pages were opened whose addresses stand in some texts; null where none does. */
+/** How often the links in some texts were opened; null when the texts have none. */
 export async function viewsOfLinksIn(tx: Queryable, texts: readonly string[]): Promise<number | null> {
   const ids = texts.flatMap((text) => [...text.matchAll(ADDRESS)].flatMap(([, id]) => id ?? []));
   return ids.length > 0 ? repository.sumViews(tx, ids) : null;

@@ -9,8 +9,9 @@ import { collectionKit, getCollection } from './service';
 const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
 
 /**
- * Pins catalogs to their place, excludes them from every rule, or neither. Each call changes those it names only, so that
- * two curators lose nothing. @throws 409 when the collection is frozen, or a catalog to be pinned is not in it.
+ * Pins catalogs to their position, excludes them from every rule, or resets both. Each call changes only the listed
+ * catalogs, so that concurrent curators lose nothing. @throws 409 when the collection is frozen, or a catalog to pin is
+ * not in it.
  */
 export const markMembers = (
   id: string,

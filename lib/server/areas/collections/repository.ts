@@ -25,7 +25,7 @@ export type CollectionRow = typeof collections.$inferSelect;
 
 const later = alias(collections, 'later');
 
-/** Where the catalogs of a collection are that something is in the way of. */
+/** Counts the catalogs that block a collection: hidden ones and those without a rate. */
 const countBlocked = (tx: Queryable) =>
   tx
     .select({
@@ -87,7 +87,7 @@ export async function findById(tx: Queryable, id: string) {
   return { ...toCollection(row), pinnedIds, excludedIds, rules };
 }
 
-/** What catalogs are called, also those that are gone. */
+/** Names of catalogs, including deleted ones. */
 export const namesOf = async (tx: Queryable, ids: readonly string[]): Promise<{ id: string; title: string }[]> =>
   ids.length === 0
     ? []
@@ -131,7 +131,7 @@ export const memberIdsOf = async (tx: Queryable, collectionId: string): Promise<
       .orderBy(asc(collectionMembers.position), asc(collectionMembers.catalogId))
   ).map(({ id }) => id);
 
-/** Says which catalogs a collection has, in which order. */
+/** Sets the catalogs of a collection and their order. */
 export async function replaceMembers(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
   await tx.delete(collectionMembers).where(eq(collectionMembers.collectionId, collectionId));
   await insertMany(
@@ -144,7 +144,7 @@ export async function replaceMembers(tx: Queryable, collectionId: string, ids: r
 export const insertSnapshot = (tx: Queryable, row: typeof collectionSnapshots.$inferInsert) =>
   tx.insert(collectionSnapshots).values(row);
 
-/** What a finalized collection shows, and who froze it. */
+/** The snapshot of a finalized collection, and who froze it. */
 export const findSnapshot = async (tx: Queryable, collectionId: string) =>
   (
     await tx
@@ -154,11 +154,11 @@ export const findSnapshot = async (tx: Queryable, collectionId: string) =>
       .where(eq(collectionSnapshots.collectionId, collectionId))
   )[0];
 
-/** The revision that was made from a collection. */
+/** The revision made from a collection. */
 export const findNext = async (tx: Queryable, id: string): Promise<string | undefined> =>
   (await tx.select({ id: collections.id }).from(collections).where(eq(collections.previousId, id)))[0]?.id;
 
-/** Collections whose day to go live has come, and live ones whose last day is over. */
+/** Collections due to go live, and live ones whose last day is over. */
 export const findDue = async (tx: Queryable, today: string) => ({
   starting: (
     await tx

@@ -25,7 +25,7 @@ type Changes = Partial<Form> &
 
 export const toMember = (catalog: Catalog): Member => catalog;
 
-/** Catalogs as curators see them, in the order of the ids. */
+/** Catalogs in the shape curators see, in the order of the ids. */
 export async function membersByIds(tx: Queryable, ids: readonly string[]): Promise<Member[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await findListed(tx, ids)).map((catalog) => [catalog.id, toMember(catalog)]));
@@ -74,7 +74,7 @@ export const { get: getCollection, history: collectionHistory } = collectionKit;
 export const listCollections = (filters: repository.CollectionFilters & ListRequest): Promise<Page<Collection>> =>
   repository.list(orm(), filters);
 
-/** Begins a collection. */
+/** Creates a collection. */
 export const createCollection = (typed: Form, actor: Actor): Promise<CollectionDetail> =>
   collectionKit.add(typed, actor, (_tx, fields) => ({
     ...fields,
@@ -87,7 +87,7 @@ const assertDays = ({ liveFrom, liveUntil }: Pick<Collection, 'liveFrom' | 'live
     throw badInput([{ path: ['liveUntil'], message: 'The last day is before the first.' }]);
 };
 
-/** @throws 409 when what was frozen would change, or somebody changed it meanwhile. */
+/** @throws 409 when a frozen field would change, or it was changed concurrently. */
 export const updateCollection = (id: string, typed: Changes, actor: Actor): Promise<CollectionDetail> =>
   collectionKit.change(id, typed, actor, async (tx, before, changes) => {
     const { liveFrom = before.liveFrom, liveUntil = before.liveUntil, ...words } = changes;
@@ -105,7 +105,7 @@ export const updateCollection = (id: string, typed: Changes, actor: Actor): Prom
     return changes;
   });
 
-/** A finalized collection as it was frozen. @throws 404 when it is none. */
+/** The snapshot of a finalized collection. @throws 404 when it is not finalized. */
 export async function getSnapshot(id: string, tx: Queryable = orm()) {
   const found = await repository.findSnapshot(tx, id);
   if (!found) throw notFound();

@@ -16,7 +16,7 @@ import { editionsSeen } from '../catalogs/visibility-service';
 import * as repository from './repository';
 import { collectionKit, getCollection, getSnapshot } from './service';
 
-/** Ends the revision before this one, which buyers must not see beside it. */
+/** Ends the previous revision, which buyers must not see beside this one. */
 async function endPrevious(tx: Queryable, { previousId }: CollectionDetail, actorId: string | null): Promise<void> {
   if (previousId === null) return;
   const previous = await collectionKit.lock(tx, previousId);
@@ -61,8 +61,8 @@ export const stepCollection = (
 ): Promise<CollectionDetail> => COLLECTION_STEPS.transition(id, step, actor);
 
 /**
- * Freezes a collection as it is. Doing it again answers as it was frozen.
- * @throws 409 when something is in the way, or somebody changed it meanwhile.
+ * Freezes a collection in its current state. Idempotent.
+ * @throws 409 when something blocks it, or it was changed concurrently.
  */
 export const finalizeCollection = (
   id: string,
@@ -119,7 +119,7 @@ export async function snapshotAnswer(id: string, tx: Queryable = orm()): Promise
   };
 }
 
-/** Makes a new revision of a finalized collection; asked twice, it is the same one. @throws 409 while it is curated. */
+/** Creates a new revision of a finalized collection. Idempotent. @throws 409 while it is being curated. */
 export const reviseCollection = (id: string, actor: Actor): Promise<CollectionDetail> =>
   transaction(async (tx) => {
     const before = await collectionKit.lock(tx, id);
@@ -146,7 +146,7 @@ const byCalendar = async (id: string, from: CollectionStatus, to: 'live' | 'ende
     await endPrevious(tx, await getCollection(id, tx), null);
   });
 
-/** Lets collections go live whose day has come, and ends those whose last day is over. Gives how many. */
+/** Takes due collections live, and ends those whose last day is over. Returns how many. */
 export async function followCalendar(): Promise<number> {
   const { starting, ending } = await repository.findDue(orm(), indianDayOf(clock.now()));
   for (const id of starting) await byCalendar(id, 'scheduled', 'live');

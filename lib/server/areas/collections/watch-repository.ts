@@ -4,7 +4,7 @@ import { catalogs } from '../../db/schema/catalogs';
 import { collectionMembers, collections } from '../../db/schema/collections';
 import { seenByBuyers } from '../catalogs/visibility-service';
 
-/** Looked up one by one, so that it costs what live collections hold and not what there is. */
+/** Checked catalog by catalog, so that the cost depends on live collections, not on all catalogs. */
 const isSeen = (tx: Queryable) =>
   exists(
     tx
@@ -15,7 +15,7 @@ const isSeen = (tx: Queryable) =>
 
 const newlyHidden = (tx: Queryable) => and(isNull(collectionMembers.toldHiddenAt), not(isSeen(tx)));
 
-/** Live collections of which buyers no longer see something that nobody was told of. */
+/** Live collections with catalogs that buyers no longer see and whose curator was not yet notified. */
 export const collectionsToTell = async (tx: Queryable): Promise<string[]> =>
   (
     await tx
@@ -26,7 +26,7 @@ export const collectionsToTell = async (tx: Queryable): Promise<string[]> =>
       .orderBy(asc(collections.id))
   ).map(({ id }) => id);
 
-/** Notes which catalogs of a collection are hidden now. Gives what those are called that were not before. */
+/** Records which catalogs of a collection are hidden now. Returns the names of the newly hidden ones. */
 export async function markHidden(tx: Queryable, collectionId: string, toldHiddenAt: Date): Promise<string[]> {
   const marked = await tx
     .update(collectionMembers)
@@ -47,14 +47,14 @@ export async function markHidden(tx: Queryable, collectionId: string, toldHidden
   return named.map(({ title }) => title);
 }
 
-/** Those that buyers see again are news when they are hidden the next time. */
+/** Resets catalogs that are visible again, so that the next time they are hidden is reported. */
 export const forgetSeen = (tx: Queryable) =>
   tx
     .update(collectionMembers)
     .set({ toldHiddenAt: null })
     .where(and(isNotNull(collectionMembers.toldHiddenAt), isSeen(tx)));
 
-/** What a collection is called, and who began it. */
+/** Name of a collection and the user who created it. */
 export const curatorOf = async (tx: Queryable, id: string) =>
   (
     await tx

@@ -8,7 +8,7 @@ import * as repository from './watch-repository';
 const pathOf = (collectionId: string) =>
   fillPath(findScreenById('admin-collection-view')?.path ?? '', { collectionId });
 
-/** Catalogs that a sentence names; the others are counted. */
+/** Catalogs named in a sentence; the rest are counted. */
 const NAMED = 2;
 
 function textOf(name: string, titles: readonly string[]): string {
@@ -19,8 +19,8 @@ function textOf(name: string, titles: readonly string[]): string {
 }
 
 /**
- * Tells whoever began a live collection which of its catalogs buyers no longer see, each once until they see it again.
- * Gives how many people were told something.
+ * Notifies the creator of each live collection which catalogs buyers no longer see, once per catalog until it is
+ * visible again. Returns how many people were notified.
  */
 export async function watchLiveCollections(): Promise<number> {
   const ids = await repository.collectionsToTell(orm());
@@ -38,7 +38,7 @@ export async function watchLiveCollections(): Promise<number> {
 
 let nextLook = new Date(0);
 
-/** The same once in a minute, however often it is asked for. */
+/** As `watchLiveCollections`, at most once a minute. */
 export async function watchNowAndThen(): Promise<void> {
   if (clock.now() < nextLook) return;
   nextLook = later(MINUTE);

@@ -28,7 +28,9 @@ export async function leftoversOf(tx: Queryable, id: string, how?: { isLocked: b
   return leftovers.leftoversIn(tx, id, how);
 }
 
-/** A cycle kept as it is until the transaction ends. @throws 409 when somebody changed it meanwhile, unless it is there. */
+/**
+ * Locks a cycle until the transaction ends. @throws 409 when it was changed concurrently, unless it has that status.
+ */
 export async function holdFor(
   tx: Queryable,
   id: string,
@@ -47,7 +49,7 @@ interface Settled {
   droppedIds: string[];
 }
 
-/** Closes a cycle that is held: its numbers are frozen, and what became of each upload is written down. */
+/** Closes a locked cycle: freezes its numbers and records the outcome of each upload. */
 export async function freeze(tx: Queryable, before: repository.CycleRow, settled: readonly Settled[], actor: Actor) {
   const { id } = before;
   const status = stepped(CYCLE_MACHINE, before.status, 'closed');
@@ -71,8 +73,8 @@ export async function freeze(tx: Queryable, before: repository.CycleRow, settled
 }
 
 /**
- * Opens a closed cycle again that is held, and gives what had become of its uploads.
- * @throws 409 when a day is over since, or it is not closed.
+ * Reopens a locked, closed cycle and returns the recorded outcomes of its uploads.
+ * @throws 409 when a day has passed since, or it is not closed.
  */
 export async function thaw(tx: Queryable, before: repository.CycleRow, actor: Actor): Promise<Settled[]> {
   const status = stepped(CYCLE_MACHINE, before.status, 'closing');
@@ -86,7 +88,7 @@ export async function thaw(tx: Queryable, before: repository.CycleRow, actor: Ac
   return settled;
 }
 
-/** Notes the job that closes a cycle, or undoes that. */
+/** Stores the job that closes a cycle or undoes that. */
 export const noteJob = repository.setJob;
 
 /** The last job that closed a cycle or undid it. @throws 404 when there is no cycle. */

@@ -20,7 +20,7 @@ export const sellersOfCycle = (tx: Queryable, cycleId: string) =>
 const isOpen = (tx: Queryable, cycleId: string) =>
   and(ne(uploads.status, 'done'), inArray(uploads.sellerId, sellersOfCycle(tx, cycleId)));
 
-/** What is not done yet in the markets of a cycle: uploads, the oldest first, and how many catalogs wait. */
+/** Unfinished work in the markets of a cycle: uploads, oldest first, and the number of waiting catalogs. */
 export async function unfinishedIn(tx: Queryable, cycleId: string, most: number): Promise<Unfinished> {
   const rows = await tx
     .select({
@@ -45,7 +45,7 @@ export async function unfinishedIn(tx: Queryable, cycleId: string, most: number)
   };
 }
 
-/** How many catalogs of a cycle's markets wait for a review, and how many were sent back. */
+/** How many catalogs of a cycle's markets await review, and how many were sent back. */
 export async function waitingIn(tx: Queryable, cycleId: string) {
   const waiting = (status: 'in_review' | 'changes_requested') =>
     tx.$count(
@@ -59,7 +59,7 @@ export async function waitingIn(tx: Queryable, cycleId: string) {
   return { inReview: await waiting('in_review'), sentBack: await waiting('changes_requested') };
 }
 
-/** Every upload that is not done in the markets of a cycle, kept as it is until the transaction ends where that is wanted. */
+/** Every upload that is not done in the markets of a cycle, optionally locked until the transaction ends. */
 export async function leftoversIn(tx: Queryable, cycleId: string, { isLocked = false } = {}) {
   const wanted = tx
     .select({
@@ -80,7 +80,7 @@ type LeftoverRow = typeof cycleLeftovers.$inferInsert;
 
 export const insert = (tx: Queryable, rows: readonly LeftoverRow[]) => insertMany(tx, cycleLeftovers, rows);
 
-/** What became of the uploads of a closed cycle that were not done. */
+/** Outcomes of the unfinished uploads of a closed cycle. */
 export const list = (tx: Queryable, cycleId: string) =>
   tx
     .select({

@@ -15,7 +15,7 @@ interface Counted {
 
 const sumOf = sql<number>`sum(${cycleEvents.amount})`.mapWith(Number);
 
-/** Counts by a key, in the order in which the keys come up. */
+/** Counts by key, in order of first appearance. */
 function countsBy<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, StageCounts> {
   const byKey = new Map<string, StageCounts>();
   for (const row of rows) {
@@ -26,7 +26,7 @@ function countsBy<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) =
   return byKey;
 }
 
-/** How many of each stage were stamped with each of these cycles. */
+/** Counts per stage stamped with each of these cycles. */
 export async function countsOf(tx: Queryable, cycleIds: readonly string[]): Promise<Map<string, Cycle['counts']>> {
   if (cycleIds.length === 0) return new Map();
   const rows = await tx
@@ -37,7 +37,7 @@ export async function countsOf(tx: Queryable, cycleIds: readonly string[]): Prom
   return countsBy(rows, ({ cycleId }) => cycleId);
 }
 
-/** The sellers that most of a cycle came from, whatever its stage: found and counted in one pass over the stamps. */
+/** The sellers with the most stamps of a cycle, at any stage: found and counted in one pass over the stamps. */
 async function sellersOf(tx: Queryable, cycleId: string): Promise<CycleProgress['sellers']> {
   const { sellerId, stage } = cycleEvents;
   const counted = tx.$with('counted').as(
@@ -66,10 +66,10 @@ async function sellersOf(tx: Queryable, cycleId: string): Promise<CycleProgress[
   return [...counts].map(([id, own]) => ({ seller: { id, businessName: names.get(id) ?? '' }, counts: own }));
 }
 
-/** What was stamped with a cycle, by day, by market, by person and by seller. */
+/** Stamps of a cycle by day, market, user and seller. */
 export async function progressOf(tx: Queryable, cycleId: string): Promise<CycleProgress> {
   const { stage, day, marketId, actorId } = cycleEvents;
-  // One pass over the stamps for three of the four, however many there are.
+  // One pass over the stamps serves three of the four, however many there are.
   const rows = await tx
     .select({ stage, day, marketId, actorId, count: sumOf })
     .from(cycleEvents)
@@ -111,8 +111,8 @@ export async function progressOf(tx: Queryable, cycleId: string): Promise<CycleP
 }
 
 /**
- * What some markets did of each stage on each day of their cycles, from one day to before another; a day of a cycle on
- * which nothing was done counts as well.
+ * Daily counts per stage of these markets within their cycles, from one day up to but excluding another; cycle days
+ * without work are included.
  */
 export async function paceOf(
   tx: Queryable,

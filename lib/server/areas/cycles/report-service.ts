@@ -25,7 +25,7 @@ function pdfOf(title: string, tables: readonly ReportTable[], createdAt: Date): 
   return output;
 }
 
-/** The report of a closed cycle. @throws 409 while it is not closed: its numbers may still change. */
+/** The report of a closed cycle. @throws 409 while it is open: its numbers may still change. */
 export async function reportOf(id: string, format: 'csv' | 'pdf'): Promise<FileAnswer> {
   const cycle = await getCycle(id);
   if (cycle.status !== 'closed') throw refused('The report is there once the cycle is closed.');

@@ -44,7 +44,7 @@ async function marketsOf(tx: Queryable, cycleIds: readonly string[]): Promise<Ma
   return byCycle;
 }
 
-/** Cycles as the contract shows them; a closed one with the numbers it was closed with. */
+/** Cycles in the shape of the contract; closed ones with their frozen numbers. */
 async function toCycles(tx: Queryable, found: readonly Found[]): Promise<Cycle[]> {
   const ids = found.map(({ id }) => id);
   const counting = found.flatMap(({ id, results }) => (results ? [] : [id]));
@@ -62,7 +62,7 @@ async function toCycles(tx: Queryable, found: readonly Found[]): Promise<Cycle[]
 export const findById = async (tx: Queryable, id: string): Promise<Cycle | undefined> =>
   (await toCycles(tx, await selectCycles(tx).where(eq(cycles.id, id))))[0];
 
-/** Cycles by name: those that are active first, then the latest. */
+/** Cycles by name: active ones first, then the latest. */
 export async function listOptions(tx: Queryable, { q, id }: { q?: string; id?: string[] }): Promise<Option[]> {
   const rows = await tx
     .select({ id: cycles.id, label: cycles.name })
@@ -110,21 +110,21 @@ export const marketIdsOf = async (tx: Queryable, cycleId: string): Promise<strin
       .orderBy(asc(cycleMarkets.marketId))
   ).map(({ id }) => id);
 
-/** Gives the days of a cycle's markets to it; the key refuses a day that another has. */
+/** Reserves the days of a cycle's markets; the key rejects a day that another cycle has. */
 export async function takeDays(
   tx: Queryable,
   { id, firstDay, lastDay }: Pick<CycleRow, 'id' | 'firstDay' | 'lastDay'>,
 ): Promise<void> {
   const marketIds = await marketIdsOf(tx, id);
   await tx.delete(cycleDays).where(eq(cycleDays.cycleId, id));
-  // Everybody takes days in one order, so that two who race wait for each other instead of failing both.
+  // All callers insert days in one order, so that concurrent ones wait for each other instead of both failing.
   const rows = marketIds.flatMap((marketId) =>
     daysBetween(firstDay, lastDay).map((day) => ({ marketId, day, cycleId: id })),
   );
   await insertMany(tx, cycleDays, rows);
 }
 
-/** Says which markets a cycle that has not started has. */
+/** Sets the markets of a cycle that has not started. */
 export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: readonly string[]): Promise<void> {
   await tx.delete(cycleMarkets).where(eq(cycleMarkets.cycleId, cycleId));
   await tx
@@ -132,11 +132,11 @@ export async function replaceMarkets(tx: Queryable, cycleId: string, marketIds: 
     .values(marketIds.map((marketId) => ({ cycleId, marketId, cycleStatus: 'planned' as const })));
 }
 
-/** What decides where the numbers of a cycle come from: its status, and its results once they are frozen. */
+/** Determines where the numbers of a cycle come from: its status, and its results once frozen. */
 export const standingOf = async (tx: Queryable, id: string) =>
   (await tx.select({ status: cycles.status, results: cycles.results }).from(cycles).where(eq(cycles.id, id)))[0];
 
-/** Notes the job that closes a cycle, or undoes that. It changes nothing that anybody typed. */
+/** Stores the job that closes a cycle or undoes that. It does not change any user input. */
 export async function setJob(tx: Queryable, id: string, jobId: string): Promise<void> {
   await tx.update(cycles).set({ jobId }).where(eq(cycles.id, id));
 }

@@ -19,12 +19,12 @@ import { assertWorksAs } from '../staff/service';
 import { paceOf, progressOf } from './progress-repository';
 import * as repository from './repository';
 
-/** More active cycles than this are not shown at a glance. */
+/** Maximum active cycles shown at a glance. */
 const ACTIVE_SHOWN = 5;
 
 const DAYS_TAKEN = 'Another cycle has some of these days in one of these markets. Choose other days or markets.';
 
-/** What is told where another cycle was faster. */
+/** Error when another cycle was faster. */
 export const TAKEN = {
   cycle_days_taken: () => badInput([{ path: ['firstDay'], message: DAYS_TAKEN }]),
   cycle_markets_active: () =>
@@ -49,11 +49,11 @@ export const cycleKit = recordKit({
 
 export const { get: getCycle, history: cycleHistory } = cycleKit;
 
-/** Cycles to choose from: those that are active first, then the latest. */
+/** Cycle options: active ones first, then the latest. */
 export const cycleOptions = (query: { q?: string; id?: string[] }): Promise<Option[]> =>
   repository.listOptions(orm(), query);
 
-/** How far the cycles that are active have come. */
+/** Progress of the active cycles. */
 export const activeCycles = async (): Promise<Cycle[]> =>
   (await repository.list(orm(), { status: ['active'], sort: 'firstDay', limit: ACTIVE_SHOWN })).rows;
 
@@ -69,7 +69,7 @@ async function holdMarkets(tx: Queryable, ids: readonly string[]): Promise<void>
   for (const id of [...ids].sort()) await holdMarket(tx, id);
 }
 
-/** Plans a cycle. @throws 400 when another has one of its days in one of its markets. */
+/** Plans a cycle. @throws 400 when another cycle has one of its days in one of its markets. */
 export const createCycle = (typed: CycleForm, actor: Actor): Promise<Cycle> => {
   const id = newId();
   const { marketIds } = typed;
@@ -96,7 +96,7 @@ type Changes = Partial<CycleForm> & { version: number };
 const sameMarkets = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify([...one].sort()) === JSON.stringify([...other].sort());
 
-/** Gives a cycle other markets. They are no column of it, so that its version and history are written here. */
+/** Changes the markets of a cycle. They are not a column of it, so the version and history are written here. */
 async function moveMarkets(
   tx: Queryable,
   id: string,
@@ -115,7 +115,9 @@ async function moveMarkets(
   });
 }
 
-/** @throws 409 when it is past such a change, or was changed meanwhile; 400 when its days are taken. */
+/**
+ * @throws 409 when it is too late for the change or the cycle was changed concurrently; 400 when its days are taken.
+ */
 export async function updateCycle(id: string, typed: Changes, actor: Actor): Promise<Cycle> {
   await cycleKit.change(id, typed, actor, async (tx, before, { marketIds, ...fields }) => {
     const had = await repository.marketIdsOf(tx, id);
@@ -140,10 +142,10 @@ export async function updateCycle(id: string, typed: Changes, actor: Actor): Pro
   return getCycle(id);
 }
 
-/** How far back the pace of a forecast is looked at. */
+/** Days that the pace of a forecast is based on. */
 const PACE_DAYS = 28;
 
-/** What the markets of a cycle did of each stage on each whole day of their cycles of late. */
+/** Work of a cycle's markets per stage on each recent whole day of their cycles. */
 export async function marketPace(id: string, tx: Queryable = orm()) {
   const marketIds = await repository.marketIdsOf(tx, id);
   if (marketIds.length === 0) throw notFound();
@@ -151,7 +153,7 @@ export async function marketPace(id: string, tx: Queryable = orm()) {
   return paceOf(tx, marketIds, { from: dayAfter(today, -PACE_DAYS), before: today });
 }
 
-/** What was done in a cycle; of a closed one, as it stood at closing. */
+/** Progress of a cycle; for a closed one, as of closing. */
 export async function cycleProgress(id: string): Promise<CycleProgress> {
   const standing = await repository.standingOf(orm(), id);
   if (!standing) throw notFound();

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database';
 import { cycleEvents, cycleMarkets } from '../../db/schema/cycles';
 import { sellers } from '../../db/schema/sellers';
 
-/** The active cycle of the market a seller is in, kept from being closed until the transaction ends. */
+/** The active cycle of a seller's market, locked until the transaction ends so that it cannot close. */
 export async function holdActiveCycle(tx: Queryable, sellerId: string) {
   const [found] = await tx
     .select({ cycleId: cycleMarkets.cycleId, marketId: cycleMarkets.marketId })
@@ -19,12 +19,12 @@ export async function holdActiveCycle(tx: Queryable, sellerId: string) {
   return found;
 }
 
-/** Stamps work; what is stamped already stays as it was. */
+/** Stamps work; existing stamps stay unchanged. */
 export async function insert(tx: Queryable, rows: (typeof cycleEvents.$inferInsert)[]): Promise<void> {
   await tx.insert(cycleEvents).values(rows).onConflictDoNothing();
 }
 
-/** Takes stamps away that an undone step left, where their cycle still counts. */
+/** Removes the stamps of an undone step if their cycle still counts. */
 export async function remove(tx: Queryable, subjectId: string, stages: readonly Stage[]): Promise<void> {
   const counting = tx
     .select({ one: sql`1` })

@@ -9,11 +9,11 @@ import * as repository from './stamp-repository';
 interface Work {
   stages: readonly Stage[];
   sellerId: string;
-  /** The catalogs, videos or parts of orders it is about. */
+  /** The catalogs, videos or order parts to stamp. */
   subjectIds: readonly string[];
 }
 
-/** The active cycle where a seller is, as the beginning of a stamp; null where none is. */
+/** Common fields of a stamp with the active cycle of a seller's market; null when there is none. */
 async function stampFor(tx: Queryable, sellerId: string, { userId: actorId }: Actor) {
   const cycle = await repository.holdActiveCycle(tx, sellerId);
   if (!cycle) return null;
@@ -21,7 +21,9 @@ async function stampFor(tx: Queryable, sellerId: string, { userId: actorId }: Ac
   return { ...cycle, sellerId, actorId, at, day: indianDayOf(at) };
 }
 
-/** Stamps work with the cycle that is active where its seller is, in the same transaction; none is, none is stamped. */
+/**
+ * Stamps work with the active cycle of the seller's market, in the same transaction; without a cycle it does nothing.
+ */
 export async function stampWork(tx: Queryable, { stages, sellerId, subjectIds }: Work, actor: Actor): Promise<void> {
   if (stages.length === 0 || subjectIds.length === 0) return;
   const stamp = await stampFor(tx, sellerId, actor);
@@ -38,14 +40,14 @@ interface Stepped {
   seller: { id: string };
 }
 
-/** Stamps what a step of a catalog has reached, and takes back what an undone one had. */
+/** Stamps the stages a catalog's step reached, and removes those an undone step had. */
 export async function stampStep(tx: Queryable, before: Stepped, after: Stepped, actor: Actor): Promise<void> {
   const { reached, undone } = stagesOfStep(before.status, after.status);
   if (undone.length > 0) await repository.remove(tx, after.id, undone);
   await stampWork(tx, { stages: reached, sellerId: after.seller.id, subjectIds: [after.id] }, actor);
 }
 
-/** Stamps a part of an order that was placed with a seller, and what it came to. */
+/** Stamps an order part that was placed with a seller, with its value. */
 export async function stampOrder(
   tx: Queryable,
   { id: subjectId, sellerId, value }: { id: string; sellerId: string; value: number },

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users';
 import { isHeld } from '../../platform/leases/hold-repository';
 import { sellersOfCycle } from './leftover-repository';
 
-/** How many of each list are shown. */
+/** Rows shown per list. */
 const SHOWN = 10;
 
 const seller = { id: sellers.id, businessName: sellers.businessName };
@@ -47,7 +47,7 @@ async function uploadsThat(
   return { all: await tx.$count(uploads, where), rows };
 }
 
-/** Uploads of a cycle's markets that wait, that somebody is at, whose lease ran out, or that were skipped. */
+/** Uploads of a cycle's markets that wait, are in progress, have an expired lease or were skipped. */
 export async function stuckUploads(tx: Queryable, cycleId: string) {
   const oldest = [asc(uploads.createdAt), asc(uploads.id)];
   const since = [asc(uploads.statusChangedAt), asc(uploads.id)];
@@ -63,7 +63,7 @@ export async function stuckUploads(tx: Queryable, cycleId: string) {
 const ofCycle = (tx: Queryable, cycleId: string) =>
   and(isNull(catalogs.deletedAt), inArray(catalogs.sellerId, sellersOfCycle(tx, cycleId)));
 
-/** Catalogs that wait for a review the longest. */
+/** Catalogs that have waited longest for a review. */
 export async function waitingForReview(tx: Queryable, cycleId: string): Promise<Stuck['inReview']> {
   const where = and(eq(catalogs.status, 'in_review'), ofCycle(tx, cycleId));
   const rows = await tx
@@ -81,12 +81,12 @@ export const countWithEditor = (tx: Queryable, cycleId: string): Promise<number>
   tx.$count(catalogs, and(inArray(catalogs.status, CATALOG_STATUSES.filter(isWithEditor)), ofCycle(tx, cycleId)));
 
 interface Weeks {
-  /** When these seven days began, and the seven before. */
+  /** Start of the last seven days, and of the seven before them. */
   now: Date;
   before: Date;
 }
 
-/** Why uploads were skipped and catalogs not accepted, the reasons that rise the most first. */
+/** Reasons for skipped uploads and rejected catalogs, fastest rising first. */
 export async function risingReasons(tx: Queryable, cycleId: string, weeks: Weeks): Promise<Stuck['reasons']> {
   const counts = (at: SQL) => ({
     now: sql<number>`(count(*) filter (where ${gte(at, weeks.now)}))::int`,
@@ -118,7 +118,7 @@ export async function risingReasons(tx: Queryable, cycleId: string, weeks: Weeks
     .slice(0, SHOWN);
 }
 
-/** Uploads of a cycle's markets that can change hands, the oldest last, so that those move last. */
+/** Uploads of a cycle's markets that can be reassigned, oldest last, so that those move last. */
 export const movableUploads = (tx: Queryable, cycleId: string, most: number) =>
   tx
     .select({ id: uploads.id, editorId: uploads.editorId, seller: sellers.businessName })

@@ -25,7 +25,7 @@ const CYCLE_STEPS = stepsOf({
   audited: ({ status, statusReason }) => ({ status, statusReason }),
 });
 
-/** Takes a cycle to another status. @throws 409 when one of its markets has an active cycle already. */
+/** Moves a cycle to another status. @throws 409 when one of its markets already has an active cycle. */
 export const stepCycle = (
   id: string,
   step: { to: CycleStatus; reason?: string; version: number },

@@ -7,7 +7,7 @@ import * as repository from './stuck-repository';
 
 const WEEK = 7 * DAY;
 
-/** What holds a cycle up. */
+/** What blocks a cycle. */
 export async function stuckIn(id: string): Promise<Stuck> {
   const pace = await marketPace(id);
   const inReview = await repository.waitingForReview(orm(), id);
@@ -28,5 +28,5 @@ export async function stuckIn(id: string): Promise<Stuck> {
   };
 }
 
-/** Uploads of a cycle's markets that can change hands. */
+/** Uploads of a cycle's markets that can be reassigned. */
 export const movableOf = (tx: Queryable, id: string) => repository.movableUploads(tx, id, CYCLE_LIMITS.uploads);

@@ -10,7 +10,7 @@ import { uploads } from '../../db/schema/uploads';
 const dayOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 const many = sql<number>`count(*)::int`;
 
-/** Catalogs that came in, by the Indian day. */
+/** Imported catalogs per Indian day. */
 export async function arrivalsByDay(tx: Queryable, since: Date): Promise<Map<string, number>> {
   const rows = await tx
     .select({ day: dayOf(catalogs.createdAt), count: many })
@@ -20,7 +20,7 @@ export async function arrivalsByDay(tx: Queryable, since: Date): Promise<Map<str
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
-/** Catalogs that went to review and those that went live, by the Indian day; each counts once a day. */
+/** Catalogs submitted for review and catalogs that went live, per Indian day; each counts once a day. */
 export async function stepsByDay(tx: Queryable, since: Date): Promise<Map<string, Record<'tagged' | 'live', number>>> {
   const { at, action, subjectId, changes } = auditEntries;
   const became = (status: string) =>
@@ -33,7 +33,7 @@ export async function stepsByDay(tx: Queryable, since: Date): Promise<Map<string
   return new Map(rows.map(({ day, ...counts }) => [day, counts]));
 }
 
-/** How many of a column's moments lie in each of the ages, from the youngest. */
+/** Counts a column's timestamps per age band, youngest first. */
 function byAge(at: AnyPgColumn, now: Date): Record<string, SQL<number>> {
   const before = (days: number | null) => (days === null ? undefined : later(-days * DAY, now).toISOString());
   const ages = WAITING_AGES.map(({ days }, place) => {
@@ -51,7 +51,7 @@ function byAge(at: AnyPgColumn, now: Date): Record<string, SQL<number>> {
 const inOrder = (counts: Record<string, number> | undefined) =>
   WAITING_AGES.map((_, place) => counts?.[String(place)] ?? 0);
 
-/** Uploads of catalogs that are not done, by their age. */
+/** Unfinished catalog uploads, by age. */
 export async function uploadAges(tx: Queryable, now: Date): Promise<number[]> {
   const [counts] = await tx
     .select(byAge(uploads.createdAt, now))
@@ -60,7 +60,7 @@ export async function uploadAges(tx: Queryable, now: Date): Promise<number[]> {
   return inOrder(counts);
 }
 
-/** Catalogs that wait for a review, by how long. */
+/** Catalogs waiting for review, by waiting time. */
 export async function reviewAges(tx: Queryable, now: Date): Promise<number[]> {
   const [counts] = await tx
     .select(byAge(catalogs.statusChangedAt, now))

@@ -5,7 +5,7 @@ import { clock } from '../../clock';
 import { orm } from '../../db/database';
 import { reviewAges, stepsByDay, uploadAges, arrivalsByDay } from './day-repository';
 
-/** What was done with catalogs on each of the last days, and how long others wait. */
+/** Catalog work on each of the last days, and how long the others have waited. */
 export async function readDays(): Promise<DashboardDays> {
   const tx = orm();
   const now = clock.now();

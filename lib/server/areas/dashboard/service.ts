@@ -40,7 +40,7 @@ import { videoWork } from './video-work';
 
 type Figures = Record<string, unknown>;
 
-/** Figures that do not depend on each other, asked for at once. */
+/** Reads independent figures in parallel. */
 const allOf = async <Wanted extends Figures>(wanted: Wanted) =>
   Object.fromEntries(
     await Promise.all(Object.entries(wanted).map(async ([name, figure]) => [name, await figure] as const)),
@@ -67,7 +67,7 @@ async function ownPortfolio(actor: Actor): Promise<Dashboard['portfolio']> {
 const jobsOf = (actor: Actor): Promise<Dashboard['jobs']> =>
   allOf({ active: countActiveJobs(actor), failed: countFailedJobs(actor) });
 
-/** Only the count of a list is wanted. */
+/** Only the total of a list is needed. */
 const COUNTED = { limit: 0 };
 const countOf = async (page: Promise<Page<unknown>>) => (await page).count;
 
@@ -115,7 +115,7 @@ async function ordersOf(actor: Actor): Promise<Dashboard['orders']> {
   });
 }
 
-/** The figures somebody may see: each part asks the same table as the call it stands for. */
+/** The figures this user may see: each part has the access rule of its own call. */
 export async function readDashboard(actor: Actor): Promise<Dashboard> {
   const { catalogs, ...rest } = await allOf({
     sellers: sellersOf(actor),

@@ -36,9 +36,9 @@ import { FIRST, type Found, type Source } from './thing-source';
 import { VIDEO_SOURCES } from './video-things';
 
 const CATALOGS = { one: 'catalog', many: 'catalogs' };
-/** As much of a caption or message as a line holds. */
+/** Characters of a caption or message that fit on a line. */
 const WORDS = 80;
-/** Older PDFs are hardly sent any more. */
+/** Older PDFs are rarely sent any more. */
 const LATEST_PDFS = 20;
 
 const firstWords = (text: string) => withoutMarks(text.trim().split('\n')[0] ?? '').slice(0, WORDS);
@@ -68,7 +68,7 @@ const orders = (kind: ThingKind, filters: OrderFilters, since: 'placedAt' | 'mov
     })),
 });
 
-/** What may wait for somebody, each as its own screen lists it. */
+/** Everything that may wait for a user, each kind listed as on its own screen. */
 const SOURCES: readonly Source[] = [
   { kind: 'tag', call: uploadsApi.mine, read: async (actor) => (await listMine('catalog', actor)).rows.map(ofUpload) },
   ...VIDEO_SOURCES,
@@ -137,7 +137,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** A salesman's own sellers of whom nothing was heard. */
+/** A salesman's own sellers without recent contact. */
 async function silentSellers(actor: Actor): Promise<Found[]> {
   if (portfolioOf(actor) === null) return [];
   const { rows } = await listSellers({ ...FIRST, sort: 'lastActivityAt', ...INACTIVE_SELLERS }, actor);
@@ -149,7 +149,7 @@ async function silentSellers(actor: Actor): Promise<Found[]> {
   }));
 }
 
-/** What waits for somebody, of every kind the longest waiting; each kind asks the same table as its screen. */
+/** What waits for the user, longest waiting of each kind; each kind has the access rule of its screen. */
 export async function readNextThings(actor: Actor): Promise<Thing[]> {
   const byKind: Thing[][] = [];
   for (const { kind, call, read } of SOURCES)

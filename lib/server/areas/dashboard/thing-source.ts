@@ -9,7 +9,7 @@ export type Found = Omit<Thing, 'kind'>;
 
 export interface Source {
   kind: ThingKind;
-  /** Roles that may make this call have such things. */
+  /** Users who may make this call have such tasks. */
   call: Pick<Endpoint, 'access'>;
   read: (actor: Actor) => Promise<Found[]>;
 }

@@ -17,7 +17,7 @@ const ofVideo = (video: Video, at: string): Found => ({
   at,
 });
 
-/** Videos that wait for a person, each as its own screen lists it. */
+/** Videos waiting for the user, listed as on their own screens. */
 export const VIDEO_SOURCES: readonly Source[] = [
   {
     kind: 'cut',

@@ -11,7 +11,7 @@ import { listVideos } from '../videos/service';
 
 const COUNTED = { limit: 0, sort: 'statusChangedAt' };
 
-/** Videos that wait for what somebody does, as far as their roles open it. */
+/** Videos waiting for the user's work, as far as their roles allow. */
 export async function videoWork(actor: Actor): Promise<Dashboard['videos']> {
   const counted = async (filters: object) => (await listVideos({ ...COUNTED, ...filters }, actor)).count;
   const work = {

@@ -4,10 +4,10 @@ import { SAME_SHAPES } from '@/lib/domain/photos/photo-likeness';
 import type { Queryable } from '../../db/database';
 import { hashBands, photoCopies, photos } from '../../db/schema/photos';
 
-/** Photos that one is held against, the likest: one that is like thousands is no sign of a copy. */
+/** Maximum most similar photos to compare with: a photo similar to thousands is no sign of a copy. */
 const CANDIDATES = 100;
 
-/** Photos that came in by then and whose copies nobody has looked for, the longest here first. */
+/** Photos uploaded by then and not yet compared, oldest first. */
 export const findNotCompared = async (tx: Queryable, until: Date, limit: number): Promise<string[]> =>
   (
     await tx
@@ -24,7 +24,7 @@ const distance = sql`bit_count(('x' || ${mine.hash})::bit(64) # ('x' || ${theirs
 
 const PRINT = { id: theirs.id, sha256: theirs.sha256, hash: theirs.hash, grid: theirs.grid };
 
-/** A photo first, and those whose shapes are much like its own. */
+/** The photo itself first, then photos with a similar shape. */
 export async function findNear(tx: Queryable, id: string) {
   const [own] = await tx.select(PRINT).from(theirs).where(eq(theirs.id, id));
   if (!own) return null;
@@ -42,7 +42,7 @@ export async function findNear(tx: Queryable, id: string) {
   return { own, near };
 }
 
-/** Writes down which photos are copies of one, both ways round, and that it was looked at. */
+/** Stores the copies of a photo in both directions, and marks it as compared. */
 export async function keepCopies(tx: Queryable, photoId: string, copyIds: readonly string[], at: Date): Promise<void> {
   const rows = copyIds.flatMap((copyId) => [
     { photoId, copyId },

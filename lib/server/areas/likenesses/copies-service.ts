@@ -3,13 +3,13 @@ import { clock, later, MINUTE } from '../../clock';
 import { orm, transaction } from '../../db/database';
 import * as repository from './copies-repository';
 
-/** Bringing photos in comes first: one is held against the others when it has been here for a while. */
+/** Uploads come first: a photo is compared only after this time. */
 const REST = MINUTE;
 
-/** How many photos an idle worker looks at before it looks for jobs again, and for how many milliseconds at most. */
+/** Photos an idle worker compares before it checks for jobs again, and the time limit in milliseconds. */
 const AT_A_TIME = { photos: 50, ms: 250 };
 
-/** Finds the likely copies of one photo. Of two that came at the same time, the one looked at later finds the other. */
+/** Finds the likely copies of a photo. Of two uploaded at the same time, the one compared later finds the other. */
 const compare = (id: string): Promise<void> =>
   transaction(async (tx) => {
     const found = await repository.findNear(tx, id);
@@ -24,8 +24,8 @@ const compare = (id: string): Promise<void> =>
   });
 
 /**
- * Finds likely copies of photos nobody has looked at yet, some at a time, so that lists can show what they are in
- * without holding each photo against each.
+ * Finds likely copies of photos not yet compared, a few at a time, so that lists can show them without comparing every
+ * photo with every other.
  */
 export async function comparePhotos(): Promise<void> {
   const began = performance.now();

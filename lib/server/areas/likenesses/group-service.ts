@@ -5,7 +5,7 @@ import { joinGroupOf } from '../catalog-groups/join-service';
 import * as repository from './repository';
 
 /**
- * Puts the latest catalog with a photo into a group with another one of the same seller: the same design in another
+ * Groups the latest catalog that has a photo with another catalog of the same seller: the same design in another
  * colour. @throws 404 when there is no such catalog of that seller, 409 when it is in another group.
  */
 export const groupWithLike = (

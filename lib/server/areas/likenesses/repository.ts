@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 const mine = alias(photos, 'mine');
 const theirs = alias(photos, 'theirs');
 
-/** Pictures looked at for each photo, of which the likest are shown: colours are not told apart by the database. */
+/** Candidates per photo, of which the most similar are shown: the database does not compare colours. */
 const CANDIDATES = 5 * MATCHES_LIMIT;
 
 const bits = (hash: typeof mine.hash | typeof theirs.hash) => sql`('x' || ${hash})::bit(64)`;
@@ -23,9 +23,9 @@ export interface Pair {
 }
 
 /**
- * Pictures of catalogs whose shapes are much like those of some photos, those that were said to be duplicates first,
- * then the likest, but for pairs of which somebody said that they are not the same. A photo that is in a catalog itself
- * is paired with itself. `all` says how many there are of the photo, also beyond those that are given.
+ * Catalog photos similar in shape to the given ones: confirmed duplicates first, then the most similar; rejected pairs
+ * are left out. A photo that is in a catalog is paired with itself. `all` counts a photo's matches, including those not
+ * returned.
  */
 export async function findLike(tx: Queryable, photoIds: readonly string[]): Promise<(Pair & { all: number })[]> {
   const isInCatalog = sql`exists (select 1 from ${catalogImages}
@@ -48,7 +48,7 @@ export async function findLike(tx: Queryable, photoIds: readonly string[]): Prom
   return rows.map((row) => ({ photoId: row.photo_id, likePhotoId: row.like_photo_id, all: row.all }));
 }
 
-/** The catalog that each photo came into last, deleted ones left out. */
+/** The catalog each photo was last added to, without deleted ones. */
 export const catalogsWith = (tx: Queryable, photoIds: readonly string[]) =>
   photoIds.length === 0
     ? Promise.resolve([])
@@ -80,7 +80,7 @@ const selectDecisions = (tx: Queryable, photoIds: readonly string[]) =>
     .innerJoin(users, eq(users.id, likenessDecisions.decidedById))
     .where(inArray(likenessDecisions.photoId, [...photoIds]));
 
-/** What was said of these photos, the latest first. */
+/** Decisions about these photos, latest first. */
 export const decisionsOf = (tx: Queryable, photoIds: readonly string[]) =>
   photoIds.length === 0
     ? Promise.resolve([])
@@ -88,7 +88,7 @@ export const decisionsOf = (tx: Queryable, photoIds: readonly string[]) =>
 
 export type DecisionRow = typeof likenessDecisions.$inferInsert;
 
-/** Writes decisions down, in one order for everybody; a later word takes the place of an earlier one. */
+/** Stores decisions in a fixed order for all callers; a later decision replaces an earlier one. */
 export const decide = (tx: Queryable, rows: readonly DecisionRow[]) =>
   tx
     .insert(likenessDecisions)
@@ -102,7 +102,7 @@ export const decide = (tx: Queryable, rows: readonly DecisionRow[]) =>
       },
     });
 
-/** The latest catalog of the seller of another one that has this photo. */
+/** The latest catalog with this photo that has the same seller as the given catalog. */
 export const besideCatalog = async (tx: Queryable, photoId: string, otherId: string): Promise<string | undefined> =>
   (
     await tx

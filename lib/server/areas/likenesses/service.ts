@@ -14,12 +14,12 @@ import * as repository from './repository';
 
 const RANKS: Record<LikenessMatch['likeness'], number> = { 'same-bytes': 0, 'same-picture': 1, 'other-colour': 2 };
 
-/** What somebody said is there to be seen and taken back, whatever is likelier. */
+/** Decided matches come first, however likely the others are, so that they can be seen and undone. */
 const rankOf = ({ decided, likeness: kind }: LikenessMatch) => (decided ? -1 : RANKS[kind]);
 
 const keyOf = ({ photoId, likePhotoId }: repository.Pair) => `${photoId} ${likePhotoId}`;
 
-/** Which of some photos look like one of a catalog; the others are left out of the answer. */
+/** Finds photos that resemble one of a catalog; the others are left out of the result. */
 export async function findLikenesses(photoIds: readonly string[], tx: Queryable = orm()): Promise<PhotoLikeness[]> {
   const pairs = await repository.findLike(tx, photoIds);
   const likeIds = [...new Set(pairs.map(({ likePhotoId }) => likePhotoId))];
@@ -56,7 +56,7 @@ export async function findLikenesses(photoIds: readonly string[], tx: Queryable 
   });
 }
 
-/** Remembers what somebody said of photos that look alike. @throws 400 when one of them is not there. */
+/** Stores decisions about similar photos. @throws 400 when one of them does not exist. */
 export const decideLikenesses = (decisions: readonly LikenessDecision[], actor: Actor): Promise<void> =>
   transaction(async (tx) => {
     const wanted = new Map(decisions.map((one) => [keyOf(one), one]));
@@ -93,7 +93,7 @@ export const decideLikenesses = (decisions: readonly LikenessDecision[], actor: 
     );
   });
 
-/** The catalog that photos were said to be a duplicate of; null when nobody said so, or it is there no more. */
+/** The catalog that photos were decided to duplicate; null when there is no such decision or the catalog is gone. */
 export async function findDuplicateOf(tx: Queryable, photoIds: readonly string[]): Promise<string | null> {
   const said = (await repository.decisionsOf(tx, photoIds)).filter((one) => one.isDuplicate);
   const catalogs = await repository.catalogsWith(

@@ -4,7 +4,7 @@ import type { Place } from '../../platform/search/find-repository';
 
 const { name, marketNumber, city, state } = markets;
 
-/** Markets that a search finds. There are few, so that their text needs no index. */
+/** Markets that match a search. There are so few that their text needs no index. */
 export const searched: Place = {
   id: markets.id,
   text: sql`lower(normalize(concat_ws(' ', ${name}, ${marketNumber}, ${city}, ${state}), NFKC))`,

@@ -3,7 +3,7 @@ import { detailsOf, type Finder } from '../../platform/search/search';
 import { searched } from './find-repository';
 import { listOptions } from './repository';
 
-/** Markets by name, number, city or state. */
+/** Finds markets by name, number, city or state. */
 export const MARKET_FINDER: Finder = {
   find: async (tx, search) => {
     const ids = await findIds(tx, searched, search);

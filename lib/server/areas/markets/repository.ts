@@ -37,7 +37,7 @@ const wordsIn = ({ q }: Pick<MarketFilters, 'q'>) => {
   );
 };
 
-/** A market that was merged is found by its id, and by whoever asks for what is out of use. */
+/** Merged markets are left out here: only their id and requests for unused markets find them. */
 const matching = ({ q, city, active }: MarketFilters) =>
   and(
     isNull(markets.mergedIntoId),
@@ -50,7 +50,7 @@ const matching = ({ q, city, active }: MarketFilters) =>
     active === undefined ? undefined : eq(markets.active, active),
   );
 
-/** Markets in use, and those that were merged into one that is. */
+/** Markets in use, and those merged into one in use. */
 export const namesInUse = (tx: Queryable) => {
   const survivor = alias(markets, 'survivor');
   return tx
@@ -65,7 +65,7 @@ export const findById = async (tx: Queryable, id: string): Promise<Market | unde
   return row && toMarket(row);
 };
 
-/** Reads a row and keeps it from being merged away until the transaction ends. */
+/** Reads a row and locks it until the transaction ends, so that it cannot be merged. */
 export const holdById = async (tx: Queryable, id: string): Promise<MarketRow | undefined> =>
   (await tx.select().from(markets).where(eq(markets.id, id)).for('share'))[0];
 
@@ -86,7 +86,7 @@ export const list = (tx: Queryable, filters: MarketFilters & ListRequest): Promi
     toRow: toMarket,
   });
 
-/** All of them in the order of the tree: by city and name. */
+/** All markets in tree order: by city and name. */
 export async function listAll(tx: Queryable, filters: MarketFilters): Promise<Market[]> {
   const counts = tx
     .select({ marketId: sellers.marketId, sellers: sql<number>`count(*)::int`.as('sellers') })
@@ -108,7 +108,7 @@ export interface MarketOptionQuery {
   withUnused?: boolean;
 }
 
-/** Markets in use that a search finds, all of them when asked, or those with the ids. */
+/** Markets in use that match a search, all of them on request, or those with the given ids. */
 export const listOptions = (tx: Queryable, { q, id, withUnused }: MarketOptionQuery) => {
   const { name, city, active, mergedIntoId } = markets;
   const found = withUnused ? wordsIn({ q }) : matching({ q, active: true });

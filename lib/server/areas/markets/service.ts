@@ -37,8 +37,8 @@ const markets = recordKit({
 export const { get: getMarket, history: marketHistory } = markets;
 
 /**
- * Finds markets in use by name, and by city where one is given, however the letters are written. The name of one that
- * was merged finds the market that took its place, where no other has the name by now.
+ * Finds markets in use by plain-text name, and by city if given. The name of a merged market finds its replacement,
+ * unless another market has that name by now.
  */
 export async function marketsByName(tx: Queryable): Promise<(name: string, city?: string) => string[]> {
   const known = await repository.namesInUse(tx);
@@ -56,7 +56,7 @@ export async function marketsByName(tx: Queryable): Promise<(name: string, city?
 export const listMarkets = (filters: repository.MarketFilters & ListRequest): Promise<Page<Market>> =>
   repository.list(orm(), filters);
 
-/** Every city with its markets, both in the order of the alphabet. */
+/** Every city with its markets, both in alphabetical order. */
 export async function marketTree(filters: repository.MarketFilters): Promise<z.output<typeof cityMarketsSchema>[]> {
   const cities = new Map<string, z.output<typeof cityMarketsSchema>>();
   for (const market of await repository.listAll(orm(), filters)) {
@@ -69,7 +69,7 @@ export async function marketTree(filters: repository.MarketFilters): Promise<z.o
   return [...cities.values()];
 }
 
-/** Two of one name are told apart by what became of one of them. */
+/** Tells markets of the same name apart by what happened to them. */
 const optionLabel = (market: Pick<Market, 'name' | 'city' | 'active' | 'mergedIntoId'>): string => {
   if (market.mergedIntoId) return `${marketLabel(market)} (merged)`;
   return market.active ? marketLabel(market) : `${marketLabel(market)} (not in use)`;
@@ -80,11 +80,11 @@ export async function marketOptions(query: repository.MarketOptionQuery): Promis
   return found.map((market) => ({ id: market.id, label: optionLabel(market) }));
 }
 
-/** @throws 400 when the city has such a market already. */
+/** @throws 400 when the city already has such a market. */
 export const createMarket = (typed: NewMarket, actor: Actor): Promise<Market> =>
   markets.add(typed, actor, (_tx, market) => market);
 
-/** @throws 409 when somebody else changed it meanwhile, or it was merged; 400 when the city has such a market. */
+/** @throws 409 when it was changed concurrently or merged; 400 when the city already has such a market. */
 export const updateMarket = (id: string, typed: Partial<Form> & { version: number }, actor: Actor): Promise<Market> =>
   markets.change(id, typed, actor, (_tx, before, changes) => {
     if (before.mergedIntoId) throw refused('This market was merged into another. Change that one.');
@@ -92,7 +92,7 @@ export const updateMarket = (id: string, typed: Partial<Form> & { version: numbe
   });
 
 /**
- * Makes sure that sellers can be put into a market, until the transaction ends.
+ * Ensures, until the transaction ends, that sellers can be moved to a market.
  * @throws 400, at the field that named it, when there is none or it was merged into another.
  */
 export async function holdMarket(tx: Queryable, id: string): Promise<void> {

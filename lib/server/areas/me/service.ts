@@ -14,8 +14,8 @@ import * as sessions from '../../auth/sessions/session-service';
 import * as users from '../users/service';
 
 /**
- * Stored preferences over the defaults; one that is no longer known falls back, and so does a start screen that the
- * roles do not open: it stays stored, for when they do again.
+ * Stored preferences over the defaults. Values that are no longer valid fall back to the default, and so does a start
+ * screen the roles do not allow; it stays stored in case they allow it again.
  */
 function completed(stored: Partial<Preferences>, roles: readonly Role[]): Preferences {
   const known = Object.entries({ ...DEFAULT_PREFERENCES, ...stored }).filter(
@@ -41,8 +41,8 @@ export async function getMe(actor: Actor): Promise<Me> {
 }
 
 /**
- * Changes some preferences and leaves the others.
- * @throws 400 for a start screen that the person cannot start at.
+ * Changes some preferences and keeps the others.
+ * @throws 400 for a start screen the user cannot open.
  */
 export async function savePreferences(actor: Actor, changes: Partial<Preferences>): Promise<Preferences> {
   const { startScreen } = changes;
@@ -54,8 +54,8 @@ export async function savePreferences(actor: Actor, changes: Partial<Preferences
 const wrong = (field: 'currentPassword' | 'newPassword', message: string) => badInput([{ path: [field], message }]);
 
 /**
- * Sets a new password and ends every other session of the person.
- * @throws 400 naming the field that is not right; 429 after too many wrong current passwords.
+ * Sets a new password and ends all other sessions of the user.
+ * @throws 400 naming the wrong field; 429 after too many wrong current passwords.
  */
 export async function changePassword(actor: Actor, typed: { currentPassword: string; newPassword: string }) {
   await takeTry('password-user', actor.userId);
@@ -79,7 +79,7 @@ export async function changePassword(actor: Actor, typed: { currentPassword: str
   });
 }
 
-/** Signs one of the own sessions out; somebody else's is not touched. */
+/** Signs out one of the user's own sessions; other users' sessions are not touched. */
 export async function endSession({ userId }: Actor, id: string): Promise<void> {
   await transaction((tx) => sessions.endSessions(tx, { userId, only: id, reason: 'ended-by-owner', actorId: userId }));
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Due, SandboxMessage } from './repository';
 
-/** A share from 0 to below 1 that looks like chance and is the same for the same message and question. */
+/** A pseudo-random share from 0 to below 1, the same for the same message and question. */
 const shareOf = (id: string, question: string): number =>
   createHash('sha256').update(`${id} ${question}`).digest().readUInt32BE(0) / 2 ** 32;
 
-/** How seldom what is unusual happens. */
+/** Probability of unusual events. */
 const CHANCE = { doubled: 0.15, shuffled: 0.2 } as const;
 
 /** Gupshup's envelope. */
@@ -19,7 +19,7 @@ export const envelope = (app: string, type: string, payload: object, at: Date) =
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + Math.max(0, Math.round(milliseconds)));
 
-/** An event at its time, and for some a second time a little later. */
+/** An event at its time; some are repeated a little later. */
 function told(message: SandboxMessage, what: string, at: Date, after: number, body: object): Due[] {
   const first = { body, dueAt: later(at, after) };
   const isDoubled = shareOf(message.id, `${what} twice`) < CHANCE.doubled;
@@ -27,7 +27,7 @@ function told(message: SandboxMessage, what: string, at: Date, after: number, bo
   return isDoubled ? [first, second] : [first];
 }
 
-/** What somebody writes back. */
+/** A reply from the recipient. */
 const replyTo = (app: string, { id, whatsappId, phone, at }: SandboxMessage, more: object) =>
   envelope(
     app,
@@ -48,20 +48,20 @@ const FAILURES: Readonly<Record<string, { code: number; reason: string }>> = {
   '003': { code: 131026, reason: 'Message undeliverable' },
 };
 
-/** What people write back, by the same digits. */
+/** Replies by the same digits. */
 const WORDS: Readonly<Record<string, object>> = {
   '007': { type: 'text', payload: { text: 'STOP' } },
   '008': { type: 'quick_reply', payload: { text: 'Interested', type: 'button', postbackText: 'interested' } },
 };
 
-/** What is told right away of a message that goes nowhere: 1012, 1005, 1002. */
+/** Events sent at once for a message that cannot be delivered: 1012, 1005, 1002. */
 export function refusedEvents(app: string, message: SandboxMessage, code: number, reason: string): Due[] {
   const { id, phone: destination, at } = message;
   const payload = { id, type: 'failed', destination, payload: { code, reason } };
   return told(message, 'refused', at, 300, envelope(app, 'message-event', payload, later(at, 300)));
 }
 
-/** What happens to a message that was taken, told late, twice and out of order like the real thing. */
+/** Events of an accepted message; late, repeated and out of order like the real provider's. */
 export function courseOf(app: string, message: SandboxMessage): Due[] {
   const { id, whatsappId, phone: destination, at, category, isFree } = message;
   const end = destination.slice(-3);
@@ -101,7 +101,7 @@ export function courseOf(app: string, message: SandboxMessage): Due[] {
   const bill = envelope(app, 'billing-event', { deductions, references }, later(at, 2500));
   const lateDelivery =
     end === '006' ? [{ body: status('delivered', 20_000, ts(20_000)), dueAt: later(at, 20_000) }] : [];
-  // Whoever is answered says nothing more.
+  // Only templates get a reply: a person who was answered does not write again.
   const words = message.kind === 'template' ? WORDS[end] : undefined;
   return [
     ...enqueued,

@@ -5,11 +5,11 @@ import { answerSandbox } from './service';
 
 const BASE = '/api/message-sandbox';
 
-/** Speaks for the built-in provider; there is none where the settings name another. */
+/** Handles requests to the built-in provider; there is none when the settings name another. */
 export async function sandboxRoute(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   const say = (status: number, body: unknown) => {
-    // The documented content type is text, although what comes is JSON.
+    // The documented content type is text, although the body is JSON.
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };

@@ -13,7 +13,7 @@ import {
 export type SandboxTemplate = typeof sandboxTemplates.$inferSelect;
 export type SandboxMessage = typeof sandboxMessages.$inferSelect;
 
-/** Counts a call; gives how many there were in its second. */
+/** Counts a call. Returns the number of calls in its second. */
 export async function countCall(tx: Queryable, second: number): Promise<number> {
   const [row] = await tx
     .insert(sandboxCalls)
@@ -31,7 +31,7 @@ export const listTemplates = (tx: Queryable): Promise<SandboxTemplate[]> =>
 
 export const insertTemplate = (tx: Queryable, row: SandboxTemplate) => tx.insert(sandboxTemplates).values(row);
 
-/** Decides on a template: what it tells follows with its event. */
+/** Approves or rejects a template; its event follows. */
 export const judge = (tx: Queryable, id: string, verdict: SandboxTemplate['verdict'], reason: string | null) =>
   tx.update(sandboxTemplates).set({ verdict, reason }).where(eq(sandboxTemplates.id, id));
 
@@ -66,7 +66,7 @@ export const insertEvents = (tx: Queryable, events: readonly Due[]) =>
     events.map((event) => ({ id: newId(), ...event })),
   );
 
-/** Takes up what is due; whoever dies with it leaves it to be told again. */
+/** Claims due events; if the process dies, they are sent again. */
 export async function claimEvents(tx: Queryable, now: Date, again: Date, limit: number) {
   const due = tx
     .select({ id: sandboxEvents.id })
@@ -91,14 +91,14 @@ export const hasDue = async (tx: Queryable, now: Date): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
-/** What was told is not kept: it may have somebody's words in it. */
+/** Sent events are not kept: they may contain personal messages. */
 export const finishEvents = (tx: Queryable, ids: readonly string[], at: Date) =>
   tx
     .update(sandboxEvents)
     .set({ doneAt: at, body: {} })
     .where(inArray(sandboxEvents.id, [...ids]));
 
-/** Messages from before a moment lose their words; what they cost stays. */
+/** Removes the text of messages from before a moment; their cost stays. */
 export const emptyBefore = (tx: Queryable, before: Date) =>
   tx
     .update(sandboxMessages)

@@ -9,16 +9,16 @@ import { wake } from '../../platform/jobs/wake';
 import { courseOf, envelope, refusedEvents } from './events';
 import * as repository from './repository';
 
-/** A call as it comes in. */
+/** An incoming call. */
 export interface SandboxCall {
   method: string;
-  /** Below the sandbox's own address. */
+  /** Path below the sandbox's own address. */
   path: string;
   apiKey: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** `isLost`: it was done, and the answer never arrives. */
+/** `isLost`: the call was processed, but the response never arrives. */
 export interface SandboxAnswer {
   status: number;
   body: unknown;
@@ -99,7 +99,7 @@ const shown = ({ verdict, createdAt, ...template }: repository.SandboxTemplate) 
   createdOn: createdAt.getTime(),
 });
 
-/** It is decided two seconds later: refused when it says `rejectme`, approved otherwise. */
+/** The decision follows two seconds later: rejected when the template contains `rejectme`, otherwise approved. */
 async function addTemplate(tx: Queryable, fields: SandboxCall['fields']): Promise<SandboxAnswer> {
   const { elementName = '', category = '', content = '', languageCode = 'en_US', templateType = 'TEXT' } = fields;
   if (!/^[a-z0-9_]{1,180}$/.test(elementName)) return error(400, 'Invalid elementName');
@@ -129,7 +129,7 @@ async function opt(tx: Queryable, user: string | undefined, isOut: boolean): Pro
   return { status: 202, body: '' };
 }
 
-/** What the wallet began with, in paise. */
+/** Initial wallet balance in paise. */
 const WALLET = 2_500_000;
 
 async function balance(tx: Queryable): Promise<SandboxAnswer> {
@@ -143,11 +143,11 @@ async function balance(tx: Queryable): Promise<SandboxAnswer> {
   return { status: 200, body: { walletResponse } };
 }
 
-/** Answers as Gupshup documents it. */
+/** Responds as Gupshup documents it. */
 export async function answerSandbox({ method, path, apiKey, fields }: SandboxCall): Promise<SandboxAnswer> {
   if (!isSameSecret(apiKey, SANDBOX.apiKey())) return error(401, 'Authentication Failed');
   const second = Math.floor(clock.now().getTime() / SECOND);
-  // A second of theirs is never quite one of ours.
+  // Seconds of the two clocks never quite line up.
   if ((await repository.countCall(orm(), second)) > env().WHATSAPP_RATE * 2) return error(429, 'Too Many Requests');
   const post = method === 'POST';
   const answer = await transaction(async (tx): Promise<SandboxAnswer> => {
@@ -164,11 +164,11 @@ export async function answerSandbox({ method, path, apiKey, fields }: SandboxCal
   return answer;
 }
 
-/** Somebody's own words open a day for free text. */
+/** A message from the recipient opens a day for free text. */
 export const openSession = (tx: Queryable, phone: string) =>
   repository.savePhone(tx, phone, { sessionUntil: later(DAY) });
 
-/** The built-in provider forgets what was sent before a moment, as far as it is words. */
+/** Makes the built-in provider delete the text of messages from before a moment. */
 export const forgetBefore = async (before: Date): Promise<void> => {
   await repository.emptyBefore(orm(), before);
 };

@@ -6,7 +6,7 @@ import { providerName, webhookSecret } from '../../platform/messaging/open-provi
 import * as repository from './repository';
 import { openSession } from './service';
 
-/** Events told at the same time, and how often one is tried. */
+/** Events sent in parallel, and maximum tries per event. */
 const [AT_ONCE, MOST_TRIES] = [25, 8];
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
   payload?: { id?: string; source?: string; status?: string; rejectedReason?: string };
 }
 
-/** What an event brings about at the provider itself, before it is told. */
+/** Effects of an event at the provider itself, before it is sent. */
 async function bringAbout(body: Told): Promise<void> {
   const { id, source, status, rejectedReason = null } = body.payload ?? {};
   if (body.type === 'message' && source) await openSession(orm(), source);
@@ -42,7 +42,7 @@ async function tell({ id, body, tries }: { id: string; body: unknown; tries: num
   return false;
 }
 
-/** Tells the webhook what is due, by HTTP as the real provider does. Gives how many events there were. */
+/** Sends due events to the webhook by HTTP as the real provider does. Returns how many there were. */
 export async function tellDue(): Promise<number> {
   if (providerName() !== 'sandbox' || !(await repository.hasDue(orm(), clock.now()))) return 0;
   const due = await transaction((tx) => repository.claimEvents(tx, clock.now(), later(30 * SECOND), AT_ONCE));

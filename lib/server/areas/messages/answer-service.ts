@@ -6,12 +6,12 @@ import { providerProblem } from '../../platform/messaging/open-provider';
 import { consentsOf } from '../buyers/consent-service';
 import * as intake from './intake-repository';
 
-/** What an answer is sent about. */
+/** Subject kind of an answer. */
 export const ABOUT_CONVERSATIONS = 'conversations';
 
-/** An answer to somebody who wrote within the day. */
+/** An answer to a person who wrote within the day. */
 interface Answer {
-  /** Of the answer in its conversation: it goes out once. */
+  /** Id of the answer in its conversation, so that it is sent once. */
   id: string;
   conversationId: string;
   phone: string;
@@ -22,7 +22,7 @@ interface Answer {
   senderId: string;
 }
 
-/** Has an answer go out, as a part of the caller's transaction. @throws 409 where none may. */
+/** Queues an answer within the caller's transaction. @throws 409 when answers are not allowed. */
 export async function queueAnswer(tx: Queryable, { conversationId, ...answer }: Answer): Promise<void> {
   const isOut = (await consentsOf(tx, [answer.phone])).get(answer.phone) === 'out';
   const problem = providerProblem() ?? (isOut ? messageProblem('out') : null);

@@ -12,10 +12,10 @@ import { orderLines, orders } from '../../db/schema/orders';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 import { markets } from '../../db/schema/markets';
 
-/** Somebody an audience leads to, as their record has them. */
+/** A person in an audience, as in their record. */
 export interface Found {
   id: string;
-  /** As it stands in the record, or as it was pasted. */
+  /** The number as in the record, or as it was pasted. */
   typed: string;
   buyerId: string | null;
   sellerId: string | null;
@@ -29,7 +29,7 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 
 const among = (column: AnyPgColumn, ids: readonly string[]) => (ids.length > 0 ? inArray(column, [...ids]) : undefined);
 
-/** Whether one order of theirs is all that is asked: recent, of a seller, catalog or collection, at a stage, with dues. */
+/** Whether a buyer has one order that meets all conditions: recent, seller, catalog or collection, stage, dues. */
 function hasOrdered(tx: Queryable, wish: BuyerWish) {
   const { orderedWithinDays: days, orderedFrom = [], orderedCatalogId = [], orderedCollectionId = [] } = wish;
   const { orderedHeadline = [], hasDues = false } = wish;
@@ -59,10 +59,10 @@ function hasOrdered(tx: Queryable, wish: BuyerWish) {
 
 type BuyerWish = NonNullable<Audience['buyers']>;
 
-/** Where the next buyers are looked for: after one of them, or among these. */
+/** Where to look for the next buyers: after an id, or among these ids. */
 type Among = { after: string | null; limit: number } | { ids: readonly string[] };
 
-/** The next buyers that match, in the order of their ids. One that was merged is written to as the other. */
+/** The next buyers that match, in id order. A merged buyer is replaced by the one it was merged into. */
 export async function nextBuyers(tx: Queryable, wish: BuyerWish, where: Among): Promise<Found[]> {
   const { segment, state, productTypeId } = wish;
   const isNext = 'ids' in where ? inArray(buyers.id, [...where.ids]) : where.after && gt(buyers.id, where.after);
@@ -117,7 +117,7 @@ const toFoundSeller = ({ status, city, ...row }: Awaited<ReturnType<typeof selec
   isBlocked: status === 'suspended',
 });
 
-/** The next sellers that match, by their primary number; closed ones are none. */
+/** The next sellers that match, by their primary number, without closed ones. */
 export const nextSellers = async (
   tx: Queryable,
   { marketId }: NonNullable<Audience['sellers']>,
@@ -138,7 +138,7 @@ export const nextSellers = async (
       .limit(limit)
   ).map(toFoundSeller);
 
-/** The records that have these numbers, by number: a buyer's before a seller's. */
+/** The records with these numbers, by number; buyers take precedence over sellers. */
 export async function recordsOf(tx: Queryable, phones: readonly string[]): Promise<Map<string, Found>> {
   if (phones.length === 0) return new Map();
   const ofSellers = (await selectSellers(tx).where(inArray(sellerPhones.number, [...phones]))).map(toFoundSeller);
@@ -151,7 +151,7 @@ export async function recordsOf(tx: Queryable, phones: readonly string[]): Promi
   return new Map([...ofSellers, ...ofBuyers].map((found) => [found.typed, found]));
 }
 
-/** Numbers that a message once failed for because they are not on WhatsApp. */
+/** Numbers for which a message failed because they are not on WhatsApp. */
 export const notOnWhatsApp = async (tx: Queryable, phones: readonly string[]): Promise<Set<string>> =>
   new Set(
     phones.length === 0
@@ -164,7 +164,7 @@ export const notOnWhatsApp = async (tx: Queryable, phones: readonly string[]): P
         ).map(({ phone }) => phone),
   );
 
-/** How many campaign messages each number got lately, those on their way included. */
+/** Recent campaign messages per number, including those on their way. */
 export async function countLately(
   tx: Queryable,
   phones: readonly string[],

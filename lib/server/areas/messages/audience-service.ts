@@ -20,7 +20,7 @@ interface Outside {
   outside: CheckResult['outside'];
 }
 
-/** How far a dry run came: the part of the audience, and where in it. */
+/** Position of a dry run: the part of the audience, and where in it. */
 export interface Place {
   source: (typeof SOURCES)[number] | null;
   cursor: string | null;
@@ -56,7 +56,7 @@ async function findPasted(tx: Queryable, typed: readonly string[]): Promise<repo
 
 interface NextPeople {
   found: repository.Found[];
-  /** The last one that was looked at. */
+  /** The last id that was checked. */
   last: string | null;
   isOver: boolean;
 }
@@ -79,7 +79,7 @@ async function buyersAfter(
   return { found, last: ids.at(-1) ?? null, isOver: ids.length < limit };
 }
 
-/** The next people of an audience, and where it goes on. */
+/** The next people of an audience, and where to continue. */
 export async function nextPage(
   tx: Queryable,
   { audience }: CampaignRow,
@@ -102,7 +102,7 @@ export async function nextPage(
   return { found, next: isOver ? { source: following, cursor: null } : { source, cursor: last } };
 }
 
-/** Everything about these numbers that decides whether they are written to. */
+/** Everything about these numbers that decides whether they get a message. */
 async function circumstances(tx: Queryable, campaign: CampaignRow, phones: readonly string[]) {
   return {
     consents: await consentsOf(tx, phones),
@@ -112,7 +112,7 @@ async function circumstances(tx: Queryable, campaign: CampaignRow, phones: reado
   };
 }
 
-/** Writes a row for each of these people. Those that are no number, or come again, have none: they are counted. */
+/** Stores a row for each of these people. Invalid and repeated numbers are only counted. */
 export async function planPage(
   tx: Queryable,
   campaign: CampaignRow,

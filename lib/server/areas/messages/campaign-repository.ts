@@ -39,7 +39,7 @@ export type FoundCampaign = Awaited<ReturnType<typeof select>>[number];
 
 type Counts = Partial<Record<MessageStage, number>>;
 
-/** How many messages of each campaign are at each stage. */
+/** Number of messages per campaign and stage. */
 export async function countStages(tx: Queryable, ids: readonly string[]): Promise<Map<string, Counts>> {
   const found =
     ids.length === 0
@@ -92,7 +92,7 @@ export async function list(tx: Queryable, filters: CampaignFilters & ListRequest
   return { ...page, rows: page.rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? {} })) };
 }
 
-/** How many fall out for each reason. */
+/** Number of skipped recipients per reason. */
 export async function countSkipped(tx: Queryable, campaignId: string): Promise<Partial<Record<SkipReason, number>>> {
   const found = await tx
     .select({ reason: messages.skipReason, count: count() })
@@ -102,7 +102,7 @@ export async function countSkipped(tx: Queryable, campaignId: string): Promise<P
   return Object.fromEntries(found.map(({ reason, count: many }) => [reason, many]));
 }
 
-/** Rates of all charges of a campaign, summed up: estimated and billed. */
+/** Total charges of a campaign: estimated and billed. */
 export async function sumCharges(tx: Queryable, campaignId: string) {
   const [sums] = await tx
     .select({
@@ -114,7 +114,7 @@ export async function sumCharges(tx: Queryable, campaignId: string) {
   return sums ?? { estimated: 0, billed: 0 };
 }
 
-/** How many wrote back, and how many of them want no more messages. */
+/** Number of recipients who replied, and how many of them opted out. */
 export async function countReplies(tx: Queryable, campaignId: string) {
   const of = eq(messageReplies.campaignId, campaignId);
   return {
@@ -139,7 +139,7 @@ export async function countOrders(tx: Queryable, campaignId: string): Promise<nu
   return found?.count ?? 0;
 }
 
-/** Scheduled campaigns whose time has come. */
+/** Scheduled campaigns that are due. */
 export const findDue = async (tx: Queryable, now: Date): Promise<string[]> =>
   (
     await tx
@@ -149,6 +149,6 @@ export const findDue = async (tx: Queryable, now: Date): Promise<string[]> =>
       .orderBy(asc(campaigns.scheduledAt))
   ).map((row) => row.id);
 
-/** Campaigns that send. */
+/** Campaigns that are sending. */
 export const findSending = async (tx: Queryable): Promise<string[]> =>
   (await tx.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.status, 'sending'))).map((row) => row.id);

@@ -33,7 +33,7 @@ async function checkingOf(tx: Queryable, jobId: string | null): Promise<Campaign
 const noticeOf = ({ status, mayGoAtNight }: repository.CampaignRow) =>
   status === 'sending' && !mayGoAtNight ? quietNotice(clock.now()) : null;
 
-/** What is in the way of each step, for somebody who did not make the campaign or did. */
+/** Facts that decide which steps are blocked, for the creator of the campaign or another user. */
 const factsOf = ({ row, template }: repository.FoundCampaign, isOwn: boolean) =>
   campaignFacts(
     {
@@ -106,7 +106,7 @@ export const campaigns = recordKit({
 
 export const { history: campaignHistory } = campaigns;
 
-/** A campaign as somebody sees it: whoever made it cannot approve it. */
+/** A campaign as this user sees it: its creator cannot approve it. */
 export async function getCampaign(id: string, actor: Actor, tx: Queryable = orm()): Promise<CampaignDetail> {
   const detail = await campaigns.get(id, tx);
   if (detail.createdBy.id !== actor.userId) return detail;
@@ -123,7 +123,7 @@ const columnsOf = ({ scheduledAt, ...form }: Partial<CampaignForm>) => ({
   ...(scheduledAt !== undefined && { scheduledAt: scheduledAt === null ? null : new Date(scheduledAt) }),
 });
 
-/** @throws 400 for a template that is none. */
+/** @throws 400 for a template that does not exist. */
 async function assertTemplate(tx: Queryable, templateId: string | undefined): Promise<void> {
   if (templateId === undefined) return;
   await getTemplate(templateId, tx).catch(() => {
@@ -150,7 +150,7 @@ export const createCampaign = async (
   return getCampaign(id, actor);
 };
 
-/** What a change undoes: the dry run and the approval. */
+/** A change resets the dry run and the approval. */
 const undone = { check: null, checkJobId: null, frozen: null, approvedById: null } as const;
 
 /** @throws 409 once it was scheduled or started. */
@@ -162,7 +162,7 @@ export async function updateCampaign(
   await campaigns.change(id, typed, actor, async (tx, before, changes) => {
     if (!isOpen(before.status)) throw refused('It can no longer be changed. Clone it to send something else.');
     await assertTemplate(tx, changes.templateId);
-    // A time or a name says nothing about who gets what.
+    // A time or a name does not affect who gets what.
     const isPlanOnly = Object.keys(changes).every((key) => key === 'name' || key === 'scheduledAt');
     if (isPlanOnly) return columnsOf(changes);
     await recipients.clear(tx, id);
@@ -183,13 +183,13 @@ const formOf = ({ name, template, ...detail }: CampaignDetail): CampaignForm => 
   scheduledAt: null,
 });
 
-/** Begins a draft with what another campaign says to the same people. */
+/** Creates a draft with the message and audience of another campaign. */
 export async function cloneCampaign(id: string, actor: Actor): Promise<CampaignDetail> {
   const form = formOf(await campaigns.get(id));
   return createCampaign({ ...form, name: `${form.name.slice(0, 70)} (copy)` }, actor);
 }
 
-/** Begins a draft for those whose message failed in a way that may pass. @throws 409 where there is nobody yet. */
+/** Creates a draft for recipients whose message failed for a temporary reason. @throws 409 when there are none yet. */
 export async function retryCampaign(id: string, actor: Actor): Promise<CampaignDetail> {
   const campaign = await campaigns.get(id);
   if (isUnderWay(campaign.status)) throw refused('It is still sending. Wait until it is done.');

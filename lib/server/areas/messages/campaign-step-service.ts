@@ -14,7 +14,7 @@ import * as repository from './campaign-repository';
 import { campaigns, getCampaign } from './campaign-service';
 import * as recipients from './recipient-repository';
 
-/** What each step writes beside the status. */
+/** Columns each step writes besides the status. */
 function columnsOf({ startedAt }: CampaignDetail, to: CampaignStatus, { userId }: Actor) {
   if (to === 'approved') return { approvedById: userId };
   if (to === 'draft') return { check: null, checkJobId: null, frozen: null, approvedById: null };
@@ -39,7 +39,7 @@ const CAMPAIGN_STEPS = stepsOf({
   },
 });
 
-/** Takes a campaign further. */
+/** Moves a campaign to another status. */
 export async function stepCampaign(
   id: string,
   step: { to: CampaignStatus; reason?: string; version: number },
@@ -52,7 +52,7 @@ export async function stepCampaign(
 
 const system = { actorId: null, action: 'campaigns.status-changed' } as const;
 
-/** Begins campaigns whose time has come; one that may no longer send is paused with the reason, and its maker told. */
+/** Starts due campaigns; one that may no longer send is paused with the reason, and its creator is notified. */
 export async function startDue(): Promise<void> {
   for (const id of await repository.findDue(orm(), clock.now()))
     await transaction(async (tx) => {
@@ -75,20 +75,20 @@ async function pauseHeld(tx: Queryable, held: repository.CampaignRow, reason: st
     await notify(tx, { ...told, userId, path });
 }
 
-/** Pauses a campaign by itself, and tells whoever made and approved it. One that does not send stays as it is. */
+/** Pauses a campaign automatically and notifies its creator and approver, unless the campaign is not sending. */
 export async function pauseCampaign(tx: Queryable, id: string, reason: string): Promise<void> {
   const held = await campaigns.lock(tx, id);
   if (held.status === 'sending') await pauseHeld(tx, held, reason);
 }
 
-/** How the messages of a campaign fare. */
+/** Message counts of a campaign. */
 export async function tallyOf(tx: Queryable, id: string): Promise<Tally & { waiting: number }> {
   const counts = (await repository.countStages(tx, [id])).get(id) ?? {};
   const { failed = 0, sent = 0, delivered = 0, read = 0, unclear = 0, queued = 0, sending = 0 } = counts;
   return { failed, unclear, settled: failed + sent + delivered + read, waiting: queued + sending };
 }
 
-/** Ends a campaign of which nothing waits any more. */
+/** Completes a campaign with no waiting messages. */
 export const completeIfDone = (id: string): Promise<void> =>
   transaction(async (tx) => {
     const held = await campaigns.lock(tx, id);

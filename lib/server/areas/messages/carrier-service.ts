@@ -3,7 +3,7 @@ import { findSending } from './campaign-repository';
 import { startDue } from './campaign-step-service';
 import { leaveDead, watchCampaigns } from './sender-service';
 
-/** What is looked at every now and then: campaigns whose time has come, that go wrong or are done, senders that died. */
+/** Periodic checks: due, failing and finished campaigns, and crashed senders. */
 export async function watchMessages(): Promise<void> {
   await startDue();
   await leaveDead();

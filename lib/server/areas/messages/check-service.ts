@@ -25,10 +25,10 @@ import { getTemplate } from './template-service';
 
 const input = z.object({ campaignId: idSchema });
 
-/** People looked at in one step. */
+/** People checked per step. */
 const PAGE = 500;
 
-/** Starts a dry run. One that is under way goes on. @throws 409 once it was scheduled or started. */
+/** Starts a dry run, or continues a running one. @throws 409 once the campaign was scheduled or started. */
 export async function startCheck(id: string, version: number, actor: Actor): Promise<CampaignDetail> {
   await transaction(async (tx) => {
     const before = await campaigns.lock(tx, id);
@@ -55,7 +55,7 @@ export async function startCheck(id: string, version: number, actor: Actor): Pro
 
 const auditOf = (actor: Actor, action: `campaigns.${string}`) => ({ actorId: actor.userId, action }) as const;
 
-/** The campaign, if this dry run is still its own. @throws 409 when it was changed or checked anew. */
+/** The locked campaign, if this is still its current dry run. @throws 409 when it was changed or checked again. */
 async function held(tx: Queryable, { id: jobId, input: { campaignId } }: JobRun<{ campaignId: string }>) {
   const row = await campaigns.lock(tx, campaignId);
   if (row.checkJobId !== jobId) throw refused('The campaign was changed meanwhile.');
@@ -84,7 +84,7 @@ async function finish(tx: Queryable, run: JobRun<{ campaignId: string }>, place:
   return check.recipients;
 }
 
-/** Goes through the audience and writes a row for each number: what it would say, or why it gets nothing. */
+/** Goes through the audience and stores a row per number: its message, or why it gets none. */
 export const checkJob = jobKind({
   kind: 'messages.check',
   input,

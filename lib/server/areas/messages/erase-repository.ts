@@ -5,7 +5,7 @@ import { messages } from '../../db/schema/messages';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 
-/** Replies lose their words; the rows stay, so that one that is told again is known. */
+/** Clears the text of replies; the rows stay, so that a repeated event is recognized. */
 const eraseWhere = (tx: Queryable, which: SQL | undefined, erasedAt: Date) =>
   tx
     .update(messageReplies)
@@ -17,7 +17,7 @@ export const eraseOf = (tx: Queryable, phones: readonly string[], at: Date) =>
 
 export const eraseBefore = (tx: Queryable, before: Date, at: Date) => eraseWhere(tx, lt(messageReplies.at, before), at);
 
-/** Which of these replies had to lose their words. */
+/** Those of the replies whose text was erased. */
 export async function erasedAmong(tx: Queryable, providerIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (providerIds.length === 0) return new Set();
   const { providerId, erasedAt } = messageReplies;
@@ -28,7 +28,7 @@ export async function erasedAmong(tx: Queryable, providerIds: readonly string[])
   return new Set(rows.map((row) => row.providerId));
 }
 
-/** Deliveries that were worked on and mention one of the numbers, after one of them. */
+/** Processed deliveries that mention one of the numbers, after a given id. */
 export const mentioning = (tx: Queryable, phones: readonly string[], afterId: string | null, limit: number) =>
   tx
     .select()
@@ -43,7 +43,7 @@ export const mentioning = (tx: Queryable, phones: readonly string[], afterId: st
     .orderBy(asc(webhookDeliveries.id))
     .limit(limit);
 
-/** Empties deliveries; their hashes stay, so that the same bytes again are known. */
+/** Empties deliveries; their hashes stay, so that a repeated delivery is recognized. */
 export async function empty(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -52,7 +52,7 @@ export async function empty(tx: Queryable, ids: readonly string[]): Promise<void
       .where(inArray(webhookDeliveries.id, [...ids]));
 }
 
-/** Empties some deliveries from before a moment. Gives how many. */
+/** Empties deliveries from before a moment. Returns how many. */
 export async function emptyBefore(tx: Queryable, before: Date, limit: number): Promise<number> {
   const { id, receivedAt, doneAt, body } = webhookDeliveries;
   const old = await tx
@@ -68,7 +68,7 @@ export async function emptyBefore(tx: Queryable, before: Date, limit: number): P
   return old.length;
 }
 
-/** Answers of the inbox lose their words. */
+/** Clears the text of inbox answers. */
 export const eraseTexts = (tx: Queryable, ids: readonly string[], aboutKind: string) =>
   tx
     .update(messages)

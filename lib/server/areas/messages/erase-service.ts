@@ -5,16 +5,16 @@ import { ABOUT_CONVERSATIONS } from './answer-service';
 import * as repository from './erase-repository';
 import { readOf, workDeliveries } from './intake-service';
 
-/** Deliveries looked through at once. */
+/** Deliveries searched per batch. */
 const AT_ONCE = 500;
 
-/** Whether a delivery tells what was written from one of these numbers. */
+/** Whether a delivery contains a message from one of these numbers. */
 function tellsReply({ provider, body, receivedAt }: repository.Delivery, phones: readonly string[]): boolean {
   const events = readOf(provider)(body, receivedAt);
   return events.some((event) => event.type === 'reply' && phones.includes(event.phone));
 }
 
-/** Empties what the provider told of messages from these numbers, once it is worked on. */
+/** Empties processed deliveries with messages from these numbers. */
 export async function emptyDeliveries(phones: readonly string[]): Promise<void> {
   if (phones.length === 0) return;
   while ((await workDeliveries()) > 0);
@@ -30,17 +30,17 @@ export async function emptyDeliveries(phones: readonly string[]): Promise<void> 
   }
 }
 
-/** Deletes the words of all that was written from these numbers, as a part of the caller's transaction. */
+/** Clears the text of all messages from these numbers, within the caller's transaction. */
 export async function eraseReplies(tx: Queryable, phones: readonly string[], at: Date): Promise<void> {
   if (phones.length > 0) await repository.eraseOf(tx, phones, at);
 }
 
-/** Deletes the words of answers, by the ids their conversations know them by. */
+/** Clears the text of answers, by their ids in the conversations. */
 export async function eraseAnswers(tx: Queryable, ids: readonly string[]): Promise<void> {
   await repository.eraseTexts(tx, ids, ABOUT_CONVERSATIONS);
 }
 
-/** Deletes the words of replies from before a moment, and what the provider told or was handed until then. */
+/** Clears the text of replies from before a moment, and what the provider sent or received until then. */
 export async function eraseRepliesBefore(before: Date): Promise<void> {
   await repository.eraseBefore(orm(), before, clock.now());
   while ((await repository.emptyBefore(orm(), before, AT_ONCE)) === AT_ONCE);

@@ -7,7 +7,7 @@ import { campaigns, messages } from '../../db/schema/messages';
 
 export type MessageRow = typeof messages.$inferSelect;
 
-/** May go out now: of a campaign that sends, or to one person. */
+/** May be sent now: messages of a sending campaign, or to one person. */
 const mayGo = (isQuiet: boolean) =>
   and(
     eq(messages.stage, 'queued'),
@@ -17,7 +17,7 @@ const mayGo = (isQuiet: boolean) =>
     ),
   );
 
-/** Whether anything waits that may go out now. */
+/** Whether a message waits that may be sent now. */
 export const hasWaiting = async (tx: Queryable, isQuiet: boolean): Promise<boolean> =>
   (
     await tx
@@ -28,7 +28,7 @@ export const hasWaiting = async (tx: Queryable, isQuiet: boolean): Promise<boole
       .limit(1)
   ).length > 0;
 
-/** The next messages that may go out, kept from everybody else until the transaction ends: single ones first. */
+/** Locks the next messages that may be sent until the transaction ends; single ones come first. */
 export const lockNext = async (tx: Queryable, isQuiet: boolean, limit: number): Promise<MessageRow[]> =>
   (
     await tx
@@ -41,7 +41,7 @@ export const lockNext = async (tx: Queryable, isQuiet: boolean, limit: number): 
       .for('update', { of: messages, skipLocked: true })
   ).map(({ message }) => message);
 
-/** Writes down that messages are handed to the provider, before it is asked. */
+/** Marks messages as sending before the provider is called. */
 export const markSending = (tx: Queryable, ids: readonly string[], at: Date) =>
   tx
     .update(messages)
@@ -60,7 +60,7 @@ export const lockById = async (tx: Queryable, id: string): Promise<MessageRow | 
 export const update = (tx: Queryable, id: string, changes: Partial<typeof messages.$inferInsert>) =>
   tx.update(messages).set(changes).where(eq(messages.id, id));
 
-/** Messages whose sender died: nobody knows whether the provider has them. Gives how many. */
+/** Marks messages of a crashed sender as unclear: the provider may or may not have them. Returns how many. */
 export const leaveUnclear = async (tx: Queryable, before: Date, at: Date): Promise<number> =>
   (
     await tx
@@ -70,7 +70,7 @@ export const leaveUnclear = async (tx: Queryable, before: Date, at: Date): Promi
       .returning({ id: messages.id })
   ).length;
 
-/** The pace, which nobody else changes until the transaction ends. */
+/** Reads the pace and locks it until the transaction ends. */
 export async function lockPace(tx: Queryable, now: Date): Promise<Pace & { restUntil: Date | null }> {
   const one = eq(messagePace.id, 1);
   const [row] = await tx.select().from(messagePace).where(one).for('update');
@@ -84,6 +84,6 @@ export async function lockPace(tx: Queryable, now: Date): Promise<Pace & { restU
 export const savePace = (tx: Queryable, { allowance, at }: Pace) =>
   tx.update(messagePace).set({ allowance, at }).where(eq(messagePace.id, 1));
 
-/** Nothing goes out until then. */
+/** Pauses all sending until then. */
 export const rest = (tx: Queryable, until: Date) =>
   tx.update(messagePace).set({ restUntil: until, allowance: 0 }).where(eq(messagePace.id, 1));

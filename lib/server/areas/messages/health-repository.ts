@@ -4,7 +4,7 @@ import { webhookDeliveries } from '../../db/schema/message-events';
 import { campaigns, messages } from '../../db/schema/messages';
 import { countHeld } from './template-repository';
 
-/** What is counted for the strip above campaigns. */
+/** Figures for the strip above campaigns. */
 export async function figures(tx: Queryable, since: Date) {
   const lately = gte(messages.handedAt, since);
   const [last] = await tx

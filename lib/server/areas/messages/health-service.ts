@@ -6,7 +6,7 @@ import { openProvider, providerName, providerProblem } from '../../platform/mess
 import { processWide } from '../../process-wide';
 import * as repository from './health-repository';
 
-/** The wallet is asked for no more often, and never waited for long. */
+/** Minimum interval between wallet requests; a response is never awaited for long. */
 const ASK_EVERY = MINUTE;
 
 const purse = () => processWide('message-wallet', () => ({ text: null as string | null, askAt: 0 }));
@@ -21,7 +21,7 @@ async function wallet(): Promise<string | null> {
   return known.text;
 }
 
-/** How sending goes. */
+/** Health of message sending. */
 export async function messageHealth(): Promise<MessageHealth> {
   const problem = providerProblem();
   const { heardAt, ...figures } = await repository.figures(orm(), later(-DAY));

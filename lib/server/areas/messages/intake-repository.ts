@@ -7,7 +7,7 @@ import { messages } from '../../db/schema/messages';
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type EventRow = typeof messageEvents.$inferInsert & { id: string; key: string };
 
-/** Keeps what a provider told; the same bytes a second time are kept once. */
+/** Stores provider deliveries; identical bytes are stored once. */
 export const keep = (tx: Queryable, rows: readonly (typeof webhookDeliveries.$inferInsert)[]): Promise<unknown> =>
   tx
     .insert(webhookDeliveries)
@@ -23,7 +23,7 @@ export const hasWaiting = async (tx: Queryable): Promise<boolean> =>
       .limit(1)
   ).length > 0;
 
-/** The next deliveries, kept from every other worker until the transaction ends. */
+/** Locks the next deliveries until the transaction ends. */
 export const lockNext = (tx: Queryable, limit: number): Promise<Delivery[]> =>
   tx
     .select()
@@ -39,7 +39,7 @@ export const finish = (tx: Queryable, ids: readonly string[], at: Date, failure:
     .set({ doneAt: at, failure })
     .where(inArray(webhookDeliveries.id, [...ids]));
 
-/** Adds events; those that are known stay as they are. Gives the new ones. */
+/** Adds events; known ones stay unchanged. Returns the new ones. */
 export async function addEvents(tx: Queryable, rows: readonly EventRow[]): Promise<EventRow[]> {
   if (rows.length === 0) return [];
   await insertMany(tx, messageEvents, rows, { leavesKnown: true });
@@ -56,7 +56,7 @@ export async function addEvents(tx: Queryable, rows: readonly EventRow[]): Promi
   return rows.filter(({ id }) => ids.has(id));
 }
 
-/** The messages that have one of these ids. */
+/** The messages with one of these ids. */
 export async function findByIds(tx: Queryable, providerIds: readonly string[], whatsappIds: readonly string[]) {
   const { id, providerId, whatsappId } = messages;
   const select = () => tx.select({ id, providerId, whatsappId }).from(messages);
@@ -65,7 +65,7 @@ export async function findByIds(tx: Queryable, providerIds: readonly string[], w
   return [...byProvider, ...byWhatsApp];
 }
 
-/** Messages to a number that went out then and whose answer nobody has: what an unknown id may be about. */
+/** Unanswered messages to a number from that time: those an unknown id may be about. */
 export const findUnanswered = (tx: Queryable, phone: string, from: Date, to: Date) =>
   tx
     .select({ id: messages.id })
@@ -84,7 +84,7 @@ export const findUnanswered = (tx: Queryable, phone: string, from: Date, to: Dat
 export const give = (tx: Queryable, eventId: string, messageId: string) =>
   tx.update(messageEvents).set({ messageId }).where(eq(messageEvents.id, eventId));
 
-/** Writes down ids that a message had none of yet. */
+/** Stores ids that a message does not have yet. */
 export const learnIds = (
   tx: Queryable,
   id: string,
@@ -114,7 +114,7 @@ export async function findAnswered(tx: Queryable, phone: string, answers: readon
   return last;
 }
 
-/** Keeps a reply; one that is known stays as it is. Gives whether it was new. */
+/** Stores a reply; a known one stays unchanged. Returns whether it was new. */
 export const addReply = async (tx: Queryable, row: typeof messageReplies.$inferInsert): Promise<boolean> =>
   (await tx.insert(messageReplies).values(row).onConflictDoNothing().returning({ id: messageReplies.id })).length > 0;
 
@@ -126,7 +126,7 @@ export const markReplied = (tx: Queryable, id: string, at: Date) =>
 
 export const addMessage = (tx: Queryable, row: typeof messages.$inferInsert) => tx.insert(messages).values(row);
 
-/** When somebody last wrote to us. */
+/** When the person last wrote to us. */
 export const lastReplyAt = async (tx: Queryable, phone: string): Promise<Date | null> =>
   (
     await tx

@@ -18,16 +18,16 @@ import { refold, type Settled } from './outcome-service';
 import { hearReply } from './reply-service';
 import { hearOfTemplate } from './template-service';
 
-/** Deliveries worked on by one transaction. */
+/** Deliveries processed per transaction. */
 const AT_ONCE = 100;
 
-/** An event of an unknown id may be about a message that was handed over so long before it, or as much after it. */
+/** An event with an unknown id may be about a message sent up to this long before it, or after it. */
 const [BEFORE, AFTER] = [15 * MINUTE, 2 * MINUTE];
 
-/** How what a provider tells is read. */
+/** Parser for a provider's events. */
 export const readOf = (provider: ProviderName) => (provider === 'cloud' ? readMeta : readGupshup);
 
-/** The same event told again has the same key, however often and by whichever envelope it comes. */
+/** A repeated event has the same key, however often and in whichever envelope it arrives. */
 const keyOf = (provider: ProviderName, event: MessageEvent): string =>
   createHash('sha256')
     .update(JSON.stringify([provider, event.kind, event.providerId, event.whatsappId, event.code, event.at.getTime()]))
@@ -42,7 +42,7 @@ const toRow = (provider: ProviderName, { type: _, ownId: _own, ...event }: Messa
   receivedAt: clock.now(),
 });
 
-/** The message an event is about, where it is known by its ids. */
+/** The messages of events with known ids. */
 async function knownIds(tx: Queryable, rows: readonly repository.EventRow[]) {
   const ids = (name: 'providerId' | 'whatsappId') => [...new Set(rows.flatMap((row) => row[name] ?? []))];
   const found = await repository.findByIds(tx, ids('providerId'), ids('whatsappId'));
@@ -53,8 +53,8 @@ async function knownIds(tx: Queryable, rows: readonly repository.EventRow[]) {
 }
 
 /**
- * The one message of which nobody knows the answer and that this event can be about, by number and time. Of two nobody
- * can say which, so the event is parked: the ids say so once one of the answers is there.
+ * The single unanswered message this event can be about, by number and time. If there are two, the event is parked
+ * until one of the answers arrives with its ids.
  */
 async function guess(tx: Queryable, { phone, at, providerId }: repository.EventRow): Promise<string | null> {
   if (!phone || !providerId) return null;
@@ -64,7 +64,7 @@ async function guess(tx: Queryable, { phone, at, providerId }: repository.EventR
   return only && !other ? only.id : null;
 }
 
-/** Writes events down and gives each to its message. Gives the messages that are touched. */
+/** Stores events and assigns each to its message. Returns the affected messages. */
 async function assignEvents(tx: Queryable, rows: readonly repository.EventRow[]): Promise<string[]> {
   const added = await repository.addEvents(tx, rows);
   const idOf = await knownIds(tx, added);
@@ -75,7 +75,7 @@ async function assignEvents(tx: Queryable, rows: readonly repository.EventRow[])
     const messageId = idOf(event) ?? (providerId && guessed.get(providerId)) ?? (await guess(tx, event));
     if (!messageId) continue;
     await repository.give(tx, event.id, messageId);
-    // A failure names one id without saying whose it is.
+    // A failure names one id without saying which kind it is.
     const isSure = providerId !== whatsappId;
     if (isSure && (providerId || whatsappId)) await repository.learnIds(tx, messageId, { providerId, whatsappId });
     if (providerId) guessed.set(providerId, messageId);
@@ -84,7 +84,7 @@ async function assignEvents(tx: Queryable, rows: readonly repository.EventRow[])
   return [...touched];
 }
 
-/** What a failure brings about beyond its message: an opt-out is written down, what is wrong with all pauses. */
+/** Effects of a failure beyond its message: records an opt-out, or pauses the campaign if all messages are affected. */
 async function follow(tx: Queryable, { phone, campaignId, failureCode }: Settled): Promise<void> {
   if (failureCode === null) return;
   if (failureClass(failureCode) === 'opted-out')
@@ -93,7 +93,7 @@ async function follow(tx: Queryable, { phone, campaignId, failureCode }: Settled
   if (campaignId && reason) await pauseCampaign(tx, campaignId, reason);
 }
 
-/** Writes down what the provider says of a number, unless the ledger says the same. An opt-in is never taken over. */
+/** Records the provider's consent state for a number, unless the ledger has the same. An opt-in is never adopted. */
 async function hearConsent(tx: Queryable, phone: string, state: 'in' | 'out', proof: string): Promise<void> {
   if (state === 'in' || (await consentsOf(tx, [phone])).get(phone) === 'out') return;
   await recordConsent(tx, { number: phone, consent: state, source: 'whatsapp', proof, authorId: null });
@@ -107,7 +107,7 @@ async function hear(tx: Queryable, events: readonly ProviderEvent[]): Promise<vo
   }
 }
 
-/** A message whose words had to be deleted may be told again: then the words go once more. */
+/** A message whose text was erased may be delivered again: the text is then cleared once more. */
 async function emptyErased(tx: Queryable, told: readonly { id: string; events: readonly ProviderEvent[] }[]) {
   const repliesOf = (events: readonly ProviderEvent[]) =>
     events.flatMap((event) => (event.type === 'reply' ? event.id : []));
@@ -122,7 +122,7 @@ async function emptyErased(tx: Queryable, told: readonly { id: string; events: r
   );
 }
 
-/** Works on deliveries. Whatever they say is brought about whole or not at all. */
+/** Processes deliveries within the caller's transaction: all of their effects or none. */
 async function work(tx: Queryable, deliveries: readonly repository.Delivery[]): Promise<void> {
   const read = deliveries.map(({ id, provider, body, receivedAt }) => ({
     id,
@@ -146,7 +146,7 @@ async function work(tx: Queryable, deliveries: readonly repository.Delivery[]): 
   await emptyErased(tx, read);
 }
 
-/** One that cannot be worked on is put aside with the reason, so that it holds nobody up. */
+/** Skips a delivery that cannot be processed and records the reason, so that it does not block the others. */
 async function workAlone(): Promise<number> {
   const failure = await transaction(async (tx) => {
     const [one] = await repository.lockNext(tx, 1);
@@ -162,7 +162,7 @@ async function workAlone(): Promise<number> {
   return failure === null ? 0 : 1;
 }
 
-/** Works on what providers told. Gives how many deliveries there were. */
+/** Processes provider deliveries. Returns how many there were. */
 export async function workDeliveries(): Promise<number> {
   if (!(await repository.hasWaiting(orm()))) return 0;
   try {

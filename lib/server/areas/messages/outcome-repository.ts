@@ -9,7 +9,7 @@ import { messageCharges, messages } from '../../db/schema/messages';
 export type EventRow = typeof messageEvents.$inferSelect;
 export type ChargeRow = typeof messageCharges.$inferInsert;
 
-/** Gives a message the events that were parked under its ids. Gives how many. */
+/** Assigns parked events with its ids to a message. Returns how many. */
 export async function adopt(
   tx: Queryable,
   messageId: string,
@@ -28,7 +28,7 @@ export async function adopt(
   return found.length;
 }
 
-/** Messages with all that was told of them, kept from being changed until the transaction ends. */
+/** Messages with all their events, locked until the transaction ends. */
 export async function lockWithEvents(tx: Queryable, ids: readonly string[]) {
   const rows = await tx
     .select()
@@ -51,7 +51,7 @@ export interface OutcomeRow {
   failureText: string | null;
 }
 
-/** Writes what messages came to, all by one statement. */
+/** Saves the outcomes of messages in one statement. */
 export async function saveOutcomes(tx: Queryable, outcomes: readonly OutcomeRow[]): Promise<void> {
   if (outcomes.length === 0) return;
   await tx.execute(sql`update ${messages} as m
@@ -61,7 +61,7 @@ export async function saveOutcomes(tx: Queryable, outcomes: readonly OutcomeRow[
     where m.id = o.id`);
 }
 
-/** Writes what messages cost; what was billed takes the place of what was estimated, never the other way round. */
+/** Saves the cost of messages; a billed amount replaces an estimate, never the reverse. */
 export async function saveCharges(tx: Queryable, charges: readonly ChargeRow[]): Promise<void> {
   const ids = charges.map(({ messageId }) => messageId);
   if (ids.length === 0) return;
@@ -69,7 +69,7 @@ export async function saveCharges(tx: Queryable, charges: readonly ChargeRow[]):
   await insertMany(tx, messageCharges, charges);
 }
 
-/** What was estimated of messages that failed after all. */
+/** Drops the estimated cost of messages that failed after all. */
 export const dropEstimates = (tx: Queryable, ids: readonly string[]) =>
   tx
     .delete(messageCharges)

@@ -12,7 +12,7 @@ import * as handOut from './hand-out-repository';
 
 type Found = Awaited<ReturnType<typeof repository.lockWithEvents>>[number];
 
-/** Names of categories that are charged like another. */
+/** Categories charged like another. */
 const CHARGED_LIKE: Readonly<Record<string, MessageCategory>> = {
   marketing_lite: 'marketing',
   authentication_international: 'authentication',
@@ -47,7 +47,7 @@ export interface Settled {
   failureCode: string | null;
 }
 
-/** Works out anew what messages came to from all that was told of them. Gives those that failed now. */
+/** Recomputes the outcomes of messages from all their events. Returns those that failed now. */
 export async function refold(tx: Queryable, ids: readonly string[]): Promise<Settled[]> {
   if (ids.length === 0) return [];
   const found = (await repository.lockWithEvents(tx, ids)).map((one) => ({ ...one, outcome: foldEvents(one.events) }));
@@ -72,7 +72,7 @@ export async function refold(tx: Queryable, ids: readonly string[]): Promise<Set
     }));
 }
 
-/** Where a message stands after the provider answered, before anything else is known of it. */
+/** State of a message after the provider's response, before any event. */
 function standing({ campaignId }: handOut.MessageRow, answer: SendAnswer): Parameters<typeof handOut.update>[2] {
   const stageAt = clock.now();
   const waits = { stage: 'queued', handedAt: null, stageAt } as const;
@@ -82,15 +82,12 @@ function standing({ campaignId }: handOut.MessageRow, answer: SendAnswer): Param
   }
   if (answer.kind === 'not-taken') return waits;
   if (answer.kind === 'unclear') return { stage: 'unclear', stageAt };
-  // Refused for what is wrong with the account: it waits with its campaign, which is paused.
+  // Rejected because of a problem with the account: the message waits with its campaign, which is paused.
   if (campaignId !== null && failureClass(answer.code) === 'stop') return waits;
   return { stage: 'failed', failureCode: answer.code, failureText: answer.reason, stageAt };
 }
 
-/**
- * Writes down what the provider answered. What its events told already counts for more: a message that one of them found
- * in the meantime is left where that put it.
- */
+/** Stores the provider's response. Events take precedence: a message that an event already updated stays as it is. */
 export const settle = (id: string, answer: SendAnswer): Promise<void> =>
   transaction(async (tx) => {
     const row = await handOut.lockById(tx, id);

@@ -5,7 +5,7 @@ import type { CampaignRow } from './campaign-repository';
 import type { MessageRow } from './hand-out-repository';
 import { getTemplate } from './template-service';
 
-/** A message as the provider is given it: the text a campaign froze, or that of its template as it is. */
+/** A message as sent to the provider: the text its campaign froze, or the template's current text. */
 export async function outgoing(tx: Queryable, row: MessageRow, campaign: CampaignRow | undefined): Promise<Outgoing> {
   const { id, phone, params, text, templateId } = row;
   const shared = { id, phone, params, text: text ?? '', mediaUrl: campaign?.mediaUrl ?? null };

@@ -12,7 +12,7 @@ import { findVisible } from '../sellers/service';
 
 export type Subject = (typeof MESSAGE_SUBJECTS)[number];
 
-/** Whom a message from a record goes to, and what variables can say of them. */
+/** Recipient of a message sent from a record, with what variables can use. */
 export interface Person {
   phone: string;
   buyerId: string | null;
@@ -21,7 +21,7 @@ export interface Person {
   isBlocked: boolean;
 }
 
-/** All of them have to open: the number is that of a seller or buyer. */
+/** The user needs access to all of these screens: the number is that of a seller or buyer. */
 const SCREENS: Record<Subject, readonly ScreenId[]> = {
   buyers: ['buyer-view'],
   catalogs: ['catalog-browse', 'seller-view'],
@@ -63,7 +63,7 @@ const FINDERS: Record<Subject, Find> = {
   },
   orders: async (tx, id, actor) => {
     const { number, buyer, account, subOrders } = await getOrder(id, actor, tx);
-    // Whoever looks after sellers only sees the last digits of the number.
+    // Users who only manage sellers see just the last digits of the number.
     if (account === null) throw notFound();
     const lorries = subOrders.flatMap(({ consignments }) => consignments).filter(({ lrNumber }) => lrNumber !== '');
     const facts = {
@@ -76,7 +76,7 @@ const FINDERS: Record<Subject, Find> = {
   sellers: seller,
 };
 
-/** Whom a message from a record goes to. @throws 404 where the person may not open the record. */
+/** Recipient of a message sent from a record. @throws 404 when the user may not open the record. */
 export async function personOf(tx: Queryable, subject: Subject, id: string, actor: Actor): Promise<Person> {
   if (!SCREENS[subject].every((screen) => canOpenScreen(screen, actor.roles))) throw notFound();
   return FINDERS[subject](tx, id, actor);

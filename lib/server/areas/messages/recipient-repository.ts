@@ -71,7 +71,7 @@ export async function list(tx: Queryable, filters: RecipientFilters & ListReques
   return { ...page, rows };
 }
 
-/** Takes a dry run's rows away; those of a campaign that began to send stay. */
+/** Deletes a dry run's rows; those of a campaign that started sending stay. */
 export const clear = (tx: Queryable, campaignId: string) =>
   tx
     .delete(messages)
@@ -79,7 +79,7 @@ export const clear = (tx: Queryable, campaignId: string) =>
 
 export const add = (tx: Queryable, rows: readonly (typeof messages.$inferInsert)[]) => insertMany(tx, messages, rows);
 
-/** Which of these numbers the campaign has already. */
+/** Which of these numbers the campaign already has. */
 export const known = async (tx: Queryable, campaignId: string, phones: readonly string[]): Promise<Set<string>> =>
   new Set(
     phones.length === 0
@@ -92,14 +92,14 @@ export const known = async (tx: Queryable, campaignId: string, phones: readonly 
         ).map(({ phone }) => phone),
   );
 
-/** What has not gone out never does. */
+/** Skips messages that were not sent yet. */
 export const skipWaiting = (tx: Queryable, campaignId: string, at: Date) =>
   tx
     .update(messages)
     .set({ stage: 'skipped', skipReason: 'stopped', stageAt: at })
     .where(and(eq(messages.campaignId, campaignId), eq(messages.stage, 'queued')));
 
-/** Numbers whose message failed in a way that may pass, a day ago or more. */
+/** Numbers whose message failed for a temporary reason, at least a day ago. */
 export const findRetriable = async (tx: Queryable, campaignId: string, now: Date): Promise<string[]> =>
   (
     await tx

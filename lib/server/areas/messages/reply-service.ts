@@ -7,14 +7,14 @@ import type { ProviderEvent } from '../../platform/messaging/provider';
 import { buyerWithNumber, consentsOf, recordConsent } from '../buyers/consent-service';
 import * as repository from './intake-repository';
 
-/** For so long a reply that names no message is taken to answer the last one. */
+/** A reply that names no message counts as an answer to the last one within this time. */
 const ANSWERS_WITHIN = 3 * DAY;
 
 const CONFIRMATION = 'You will get no more messages from us. Write to us any time if you change your mind.';
 
 type Reply = Extract<ProviderEvent, { type: 'reply' }>;
 
-/** Says once that the opt-out was understood: they wrote within the day, so free text is allowed. */
+/** Confirms an opt-out once: the person wrote within the day, so free text is allowed. */
 async function confirm(tx: Queryable, phone: string, senderId: string | null): Promise<void> {
   if (senderId === null) return;
   const at = clock.now();
@@ -30,7 +30,7 @@ async function confirm(tx: Queryable, phone: string, senderId: string | null): P
   });
 }
 
-/** Keeps what somebody wrote back. A word that means stop opts the number out at once, and is confirmed once. */
+/** Stores a reply. A stop word opts the number out at once and is confirmed once. */
 export async function hearReply(tx: Queryable, { id, phone, name, text, answers, at }: Reply): Promise<void> {
   const answered = await repository.findAnswered(tx, phone, answers, new Date(at.getTime() - ANSWERS_WITHIN));
   const meaning = meansStop(text) ? 'stop' : 'other';

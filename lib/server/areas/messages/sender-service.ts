@@ -15,21 +15,21 @@ import * as repository from './hand-out-repository';
 import { settle } from './outcome-service';
 import { outgoing } from './outgoing';
 
-/** Messages handed out by one transaction at most: they are on their way before an opt-out can be typed. */
+/** Maximum messages sent per transaction: they are on their way before an opt-out can be typed. */
 const AT_ONCE = 50;
 
-/** A call takes 15 s at most, so whoever says nothing for so long has died with it. */
+/** A call takes at most 15 s, so a sender that is silent for this long has crashed. */
 const DEAD_AFTER = MINUTE;
 
 interface HandedOut {
   rows: repository.MessageRow[];
-  /** Milliseconds until it is worth asking again. */
+  /** Milliseconds until the next try makes sense. */
   wait: number;
 }
 
 /**
- * Hands messages out, as many as the pace allows. Whether their people still want them is looked up here, while nobody
- * can write an opt-out down: it either came before, and is seen, or comes after they were handed out.
+ * Claims messages to send, as many as the pace allows. Consent is checked here, with the numbers locked: an opt-out is
+ * either seen now or recorded after the messages were sent.
  */
 const handOut = (quiet: boolean): Promise<HandedOut> =>
   transaction(async (tx) => {
@@ -68,7 +68,7 @@ const handOut = (quiet: boolean): Promise<HandedOut> =>
     return { rows, wait: found.length > 0 ? 0 : SECOND };
   });
 
-/** What an answer of the provider brings about beyond its message. */
+/** Effects of a provider response beyond its message. */
 async function react(row: repository.MessageRow, answer: SendAnswer): Promise<void> {
   const { campaignId } = row;
   if (answer.kind === 'not-taken') {
@@ -102,7 +102,7 @@ async function campaignsOf(rows: readonly repository.MessageRow[]): Promise<Map<
   return campaigns;
 }
 
-/** Sends what may go out now. Gives how long to wait before asking again, in milliseconds. */
+/** Sends what may be sent now. Returns the milliseconds to wait before the next try. */
 export async function sendWaiting(): Promise<number> {
   const quiet = isQuiet(clock.now());
   if (!(await repository.hasWaiting(orm(), quiet)) || providerProblem()) return SECOND;
@@ -115,7 +115,7 @@ export async function sendWaiting(): Promise<number> {
   return wait;
 }
 
-/** Looks after campaigns that send: pauses what goes wrong, ends what is done. */
+/** Monitors sending campaigns: pauses failing ones and completes finished ones. */
 export async function watchCampaigns(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const tally = await tallyOf(orm(), id);
@@ -125,7 +125,7 @@ export async function watchCampaigns(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Says of messages whose sender died that nobody knows. */
+/** Marks messages of crashed senders as unclear. */
 export async function leaveDead(): Promise<void> {
   const left = await repository.leaveUnclear(orm(), later(-DEAD_AFTER), clock.now());
   if (left > 0) log.warn({ left }, 'messages were left without an answer');

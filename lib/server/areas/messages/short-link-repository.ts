@@ -10,7 +10,7 @@ export type NewLink = Pick<typeof messageLinks.$inferSelect, 'code' | 'messageId
 
 export const add = (tx: Queryable, rows: readonly NewLink[]) => insertMany(tx, messageLinks, rows);
 
-/** Where a code leads, and when its message went out. */
+/** Target of a code, and when its message was sent. */
 export const findByCode = async (tx: Queryable, which: string) =>
   (
     await tx
@@ -26,7 +26,7 @@ export const countClick = (tx: Queryable, which: string, at: Date) =>
     .set({ clicks: sql`${clicks} + 1`, openedAt: sql`coalesce(${openedAt}, ${at.toISOString()})` })
     .where(eq(code, which));
 
-/** How many people opened a link of a campaign; null where its messages carry none. */
+/** How many people opened a link of a campaign; null when its messages have no links. */
 export async function countOpened(tx: Queryable, campaign: string): Promise<number | null> {
   const of = eq(campaignId, campaign);
   const [any] = await tx.select({ code }).from(messageLinks).where(of).limit(1);
@@ -38,14 +38,14 @@ export async function countOpened(tx: Queryable, campaign: string): Promise<numb
   return found?.people ?? 0;
 }
 
-/** The messages whose link was opened, of some campaigns or of all. */
+/** Messages whose link was opened, of some campaigns or of all. */
 export const openedMessages = (tx: Queryable, campaignIds: readonly string[] | undefined) =>
   tx
     .select({ id: messageId })
     .from(messageLinks)
     .where(and(isNotNull(openedAt), campaignIds && inArray(campaignId, [...campaignIds])));
 
-/** When the links in some messages were opened first, and how often, by message. */
+/** First click and number of clicks on the links in messages, by message. */
 export async function clicksOf(
   tx: Queryable,
   ids: readonly string[],

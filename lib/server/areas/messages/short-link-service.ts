@@ -19,13 +19,13 @@ import * as repository from './short-link-repository';
 const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
 
-/** The pages of ours whose addresses a campaign's variables hold, by address. */
+/** Our own pages linked in a campaign's variables, by URL. */
 export type Targets = ReadonlyMap<string, { linkId: string; origin: string }>;
 
-/** Where short addresses begin: as staff open the product, or as the long address does. */
+/** Origin of short links: the product's public URL if set, otherwise the origin of the long URL. */
 const originOf = (typed: string) => (env().PUBLIC_URL ? new URL(env().PUBLIC_URL ?? '').origin : typed);
 
-/** The pages of ours among all that the variables of a campaign hold. */
+/** Finds our own pages among the values of a campaign's variables. */
 export const targetsIn = (fills: Fills): Targets =>
   new Map(
     Object.values(fills)
@@ -36,7 +36,7 @@ export const targetsIn = (fills: Fills): Targets =>
       }),
   );
 
-/** What a message says with a short address of its own for each page, and the rows that lead from there. */
+/** A message with its own short link for each page, and the rows that resolve those links. */
 export function shortened(
   params: readonly string[],
   targets: Targets,
@@ -65,8 +65,8 @@ const redirect = (location: string): FileAnswer => ({
 });
 
 /**
- * Leads to the page for buyers, a click where a person asks and the message went out. A page that has ended and a code
- * that is none are not told apart.
+ * Redirects to the page for buyers, and counts a click when a person requests it and the message was sent. An ended
+ * page and an unknown code get the same response.
  */
 export async function openShortLink(
   { id: code }: { id: string },

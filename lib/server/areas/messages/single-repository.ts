@@ -40,14 +40,14 @@ const select = (tx: Queryable) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-/** What a message said: its own text, or that of its template with what was filled in. */
+/** The text of a sent message: its own, or that of its template with the variables filled in. */
 function toSent({ params, body, variables, frozen, text, ...row }: Found): SentMessage {
   const names = (frozen ?? { variables: variables ?? [] }).variables.map(({ name }) => name);
   const said = filledBody(frozen?.body ?? body ?? '', (name) => params[names.indexOf(name)]);
   return { ...row, text: text ?? said };
 }
 
-/** The last messages to a number that were not skipped. */
+/** The latest messages to a number that were not skipped. */
 export const lastTo = async (tx: Queryable, phone: string, limit: number): Promise<SentMessage[]> =>
   (
     await select(tx)
@@ -74,7 +74,7 @@ export const lastTo = async (tx: Queryable, phone: string, limit: number): Promi
 export const findById = async (tx: Queryable, id: string): Promise<SentMessage | undefined> =>
   (await select(tx).where(eq(messages.id, id))).map(toSent)[0];
 
-/** What people wrote back. */
+/** Replies to our messages. */
 export const listReplies = (
   tx: Queryable,
   {

@@ -20,7 +20,7 @@ import * as templates from './template-repository';
 import { newId } from '../../db/schema/columns';
 
 type Wish = z.output<NonNullable<typeof messagesApi.send.body>>;
-/** Until when free text can be sent to a number; null where only templates can. */
+/** Until when free text can be sent to a number; null when only templates can. */
 async function openUntil(tx: Queryable, phone: string): Promise<Date | null> {
   const last = await intake.lastReplyAt(tx, phone);
   const until = last && later(DAY, last);
@@ -30,14 +30,14 @@ async function openUntil(tx: Queryable, phone: string): Promise<Date | null> {
 async function problemOf(tx: Queryable, { phone, isBlocked }: Person, until: Date | null): Promise<string | null> {
   if (isBlocked) return 'This record is not active.';
   const consent = (await consentsOf(tx, [phone])).get(phone) ?? 'unknown';
-  // Whoever wrote to us first may be answered.
+  // People who wrote to us first may be answered.
   const problem = until !== null && consent !== 'out' ? null : messageProblem(consent);
   return providerProblem() ?? problem;
 }
 
 const MOST_SHOWN = 10;
 
-/** What can be written to the person of a record now. */
+/** What can currently be written to the person of a record. */
 export async function composerOf(subject: Subject, id: string, actor: Actor): Promise<Composer> {
   const tx = orm();
   const person = await personOf(tx, subject, id, actor);
@@ -60,7 +60,7 @@ export async function composerOf(subject: Subject, id: string, actor: Actor): Pr
   };
 }
 
-/** What is sent: a template with every variable filled, or words of one's own. @throws 400, 409 */
+/** Content to send: a template with every variable filled, or free text. @throws 400, 409 */
 async function contentOf(tx: Queryable, { templateId, params, text }: Wish, isOpen: boolean) {
   if (templateId === null) {
     if (text === '') throw badInput([{ path: ['text'], message: 'Write the message.' }]);
@@ -76,7 +76,7 @@ async function contentOf(tx: Queryable, { templateId, params, text }: Wish, isOp
   return { templateId, category: template.category, params };
 }
 
-/** Sends one message to the person of a record. The same id is sent once. */
+/** Sends one message to the person of a record. Idempotent by id. */
 export async function sendSingle(wish: Wish, actor: Actor): Promise<repository.SentMessage> {
   const { id, subject, subjectId } = wish;
   await transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function sendSingle(wish: Wish, actor: Actor): Promise<repository.S
   return sent;
 }
 
-/** Sends a campaign's text with its examples to one number, which must have opted in. */
+/** Sends a campaign's text with its example values to one number, which must have opted in. */
 export async function sendTest(campaignId: string, phone: string, actor: Actor): Promise<Record<string, never>> {
   const { template, text, name } = await getCampaign(campaignId, actor);
   const problem = providerProblem() ?? sendProblem(template.status);

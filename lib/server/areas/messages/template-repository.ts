@@ -52,7 +52,7 @@ export const list = (tx: Queryable, filters: TemplateFilters & ListRequest): Pro
     toRow: toTemplate,
   });
 
-/** The template a provider means: by its id, or by name and language where we never heard of the id. */
+/** The template a provider refers to: by its id, or by name and language when the id is unknown. */
 export const lockKnown = async (
   tx: Queryable,
   { providerId, name, language }: { providerId: string; name?: string; language?: TemplateLanguage },
@@ -76,7 +76,7 @@ export const lockKnown = async (
       .for('update')
   )[0];
 
-/** Approved templates of text alone, by name. */
+/** Approved text-only templates, by name. */
 export const listApproved = async (tx: Queryable): Promise<MessageTemplate[]> =>
   (
     await select(tx)
@@ -85,6 +85,6 @@ export const listApproved = async (tx: Queryable): Promise<MessageTemplate[]> =>
       .limit(200)
   ).map(toTemplate);
 
-/** How many templates were approved once and may not be sent now. */
+/** Number of templates that were approved once and may not be sent now. */
 export const countHeld = (tx: Queryable): Promise<number> =>
   tx.$count(messageTemplates, sql`${messageTemplates.status} in ('paused', 'disabled')`);

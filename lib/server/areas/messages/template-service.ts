@@ -44,7 +44,7 @@ export const { get: getTemplate, history: templateHistory } = templates;
 export const listTemplates = (filters: repository.TemplateFilters & ListRequest): Promise<Page<MessageTemplate>> =>
   repository.list(orm(), filters);
 
-/** The variables in the order in which they stand in the text, which is how the provider counts them. */
+/** Variables in the order of the text, which is how the provider numbers them. */
 const inOrder = ({ body, variables }: Pick<TemplateForm, 'body' | 'variables'>) =>
   variablesIn(body).map((name) => ({
     name,
@@ -59,7 +59,7 @@ export const createTemplate = (typed: TemplateForm, actor: Actor): Promise<Messa
     statusChangedAt: clock.now(),
   }));
 
-/** @throws 409 where the provider has it already, or somebody changed it meanwhile. */
+/** @throws 409 when the provider already has it, or it was changed concurrently. */
 export const updateTemplate = (
   id: string,
   { form, version }: { form: TemplateForm; version: number },
@@ -74,7 +74,7 @@ export const updateTemplate = (
 const example = ({ body, variables }: Pick<MessageTemplate, 'body' | 'variables'>) =>
   filledBody(body, (name) => variables.find((one) => one.name === name)?.example);
 
-/** Writes down that it waits for approval, before the provider is asked: what got lost is found again by a sync. */
+/** Marks the template as pending before the provider is called: a sync finds a lost submission again. */
 const beginSubmit = (id: string, version: number, actor: Actor) =>
   transaction(async (tx) => {
     const before = await templates.lock(tx, id);
@@ -88,7 +88,7 @@ const beginSubmit = (id: string, version: number, actor: Actor) =>
     });
   });
 
-/** Sends a template to WhatsApp for approval. @throws 409 with the provider's words where it refuses at once. */
+/** Submits a template to WhatsApp for approval. @throws 409 with the provider's message when it is rejected at once. */
 export async function submitTemplate(
   id: string,
   { version }: { version: number },
@@ -128,7 +128,7 @@ type Told = Partial<Pick<ProviderTemplate, 'quality' | 'category'>> & {
   reason?: string | null;
 };
 
-/** Takes over what the provider says of a template. Gives whether anything changed; undefined for one we do not know. */
+/** Adopts the provider's state of a template. Returns whether anything changed; undefined for an unknown template. */
 async function follow(
   tx: Queryable,
   which: Parameters<typeof repository.lockKnown>[1],
@@ -149,7 +149,7 @@ async function follow(
   return true;
 }
 
-/** What the webhook tells of a template. */
+/** Processes a webhook event about a template. */
 export async function hearOfTemplate(
   tx: Queryable,
   event: Extract<ProviderEvent, { type: 'template' }>,
@@ -158,7 +158,7 @@ export async function hearOfTemplate(
   await follow(tx, { providerId }, { status, reason, ...(quality && { quality }), ...(category && { category }) });
 }
 
-/** A template the provider has and we never heard of: its places get names. */
+/** A template that exists only at the provider: its placeholders get names. */
 const foreign = (one: ProviderTemplate) => {
   const body = one.body.replace(/\{\{(\d+)\}\}/g, (_, number: string) => `{{value_${number}}}`);
   const { providerId, name, language, category, media, quality, reason } = one;
@@ -176,7 +176,7 @@ const foreign = (one: ProviderTemplate) => {
   };
 };
 
-/** Asks the provider for all templates and takes over what it says of them. */
+/** Fetches all templates from the provider and adopts their state. */
 export async function syncTemplates(actor: Actor): Promise<{ changed: number; added: number }> {
   const provider = asHttp(() => openProvider());
   const found = await provider.templates().catch(() => {

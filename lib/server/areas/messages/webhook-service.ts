@@ -12,18 +12,18 @@ import { isSameSecret, providerName, webhookSecret } from '../../platform/messag
 import { wake } from '../../platform/jobs/wake';
 import { keep } from './intake-repository';
 
-/** The most that a provider sends at once. */
+/** Maximum size of a provider request. */
 const MOST_BYTES = 3 * 1024 * 1024;
 
 const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
 
-/** Gupshup signs nothing: it brings the secret we gave it, and nobody else's bytes are read. */
+/** Gupshup does not sign requests: it sends the secret we gave it, and the body is read only with that secret. */
 function isGupshup(request: IncomingMessage): boolean {
   const secret = webhookSecret();
   return secret !== null && isSameSecret(header(request, 'authorization'), `Bearer ${secret}`);
 }
 
-/** Meta signs the bytes. */
+/** Meta signs the body. */
 function isMeta(request: IncomingMessage, body: Buffer): boolean {
   const secret = env().CLOUD_APP_SECRET;
   if (!secret) return false;
@@ -31,7 +31,7 @@ function isMeta(request: IncomingMessage, body: Buffer): boolean {
   return isSameSecret(header(request, 'x-hub-signature-256'), wanted);
 }
 
-/** Whose calls an address takes: the one of the provider that the settings name. */
+/** The provider that a path belongs to, if the settings name it. */
 function providerOf(pathname: string): ProviderName | null {
   const name = providerName();
   if (pathname === '/api/webhooks/cloud') return name === 'cloud' ? name : null;
@@ -39,13 +39,13 @@ function providerOf(pathname: string): ProviderName | null {
   return pathname === '/api/webhooks/gupshup' && speaksGupshup ? name : null;
 }
 
-/** Nothing is here for whoever cannot prove themselves; what they still send is not waited for. */
+/** Rejects a request without waiting for the rest of its body. An unauthenticated one gets a 404. */
 function refuse(request: IncomingMessage, response: ServerResponse, status = 404): void {
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(status).end();
 }
 
-/** Meta asks once whether the address is ours. */
+/** Meta's one-time check that the address is ours. */
 function answerChallenge(search: URLSearchParams, response: ServerResponse): boolean {
   const token = env().CLOUD_VERIFY_TOKEN;
   const isAsked = search.get('hub.mode') === 'subscribe';
@@ -54,20 +54,20 @@ function answerChallenge(search: URLSearchParams, response: ServerResponse): boo
   return true;
 }
 
-/** The provider may tell hundreds of things a second, and the embedded engine has one connection for all. */
+/** Batches inserts: a provider may send hundreds of events a second, and the embedded engine has one connection. */
 const keepSoon = gathering<Parameters<typeof keep>[1][number]>((rows) => keep(orm(), rows), 100);
 
 async function store(provider: ProviderName, body: Buffer): Promise<void> {
   const hash = createHash('sha256').update(body).digest('base64url');
-  // No column holds this character, and no event needs it.
+  // Text columns cannot store this character, and no event needs it.
   const text = body.toString('utf8').replaceAll('\0', '');
   await keepSoon({ provider, hash, body: text, receivedAt: clock.now() });
   wake('messages-in');
 }
 
 /**
- * Takes what a provider tells: proves who it is, keeps the bytes, answers, and leaves the work for later. Whoever cannot
- * prove themselves finds nothing here.
+ * Receives provider events: authenticates, stores the bytes, responds, and leaves the processing for later.
+ * Unauthenticated requests find nothing here.
  */
 export async function webhookRoute(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');

@@ -19,13 +19,15 @@ import { getOrder } from './service';
 const ORDERS = findScreenById('order')?.path ?? '';
 const ONE_ORDER = findScreenById('order-view')?.path ?? '';
 
-/** The person who is to follow orders, held until the transaction ends. @throws 400 when their roles do not allow it. */
+/**
+ * The user who is to follow orders, locked until the transaction ends. @throws 400 when their roles do not allow it.
+ */
 export const assertAssignee = async (tx: Queryable, assigneeId: string | null) =>
   assigneeId === null ? null : assertWorksAs(tx, assigneeId, ORDER_STAFF, 'assigneeId');
 
 type Assignee = Awaited<ReturnType<typeof assertAssignee>>;
 
-/** @throws 409 for a part that is closed; 400 for a salesman who does not see it. */
+/** @throws 409 for a closed part; 400 for a salesman who cannot see it. */
 export function assertMayFollow(
   { headline }: Pick<SubOrderRow, 'headline'>,
   assignee: Assignee,
@@ -41,7 +43,7 @@ const listOf = (assigneeId: string) => {
   return `${ORDERS}?${new URLSearchParams({ [filter]: assigneeId }).toString()}`;
 };
 
-/** Notifies a person of the parts they follow from now on. */
+/** Notifies a user of the parts they now follow. */
 export const tellOfParts = (
   tx: Queryable,
   toId: string,
@@ -69,9 +71,10 @@ export const tellOfParts = (
   );
 
 /**
- * Assigns a part of an order in the actor's scope, or unassigns it, within the caller's transaction.
- * Returns its order and its new version.
- * @throws 404 when there is none; 409 when it is closed or was changed meanwhile; 400 for a person who cannot follow it.
+ * Assigns or unassigns an order part in the actor's scope, within the caller's transaction. Returns its order and new
+ * version.
+ * @throws 404 when there is none; 409 when it is closed or was changed concurrently; 400 for a user who cannot follow
+ * it.
  */
 export async function assignPart(
   tx: Queryable,
@@ -100,7 +103,7 @@ export async function assignPart(
   return { orderId: part.orderId, version: version + 1 };
 }
 
-/** Assigns one part, or unassigns it. @throws as `assignPart` does. */
+/** Assigns or unassigns one part. @throws as `assignPart` does. */
 export const assignSubOrder = (
   id: string,
   wish: { version: number; assigneeId: string | null },

@@ -13,7 +13,7 @@ const openOf = (userId: string) =>
 
 export const countOpenOf = (tx: Queryable, userId: string): Promise<number> => tx.$count(subOrders, openOf(userId));
 
-/** The first open parts a person follows, the oldest first, by number. */
+/** The first open parts a user follows, oldest first, labelled with their number. */
 export const someOpenOf = async (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
   (
     await tx
@@ -24,13 +24,13 @@ export const someOpenOf = async (tx: Queryable, userId: string, limit: number): 
       .limit(limit)
   ).map(({ id, ...part }) => ({ id, label: subOrderNumber(part) }));
 
-/** The ids of all such parts, kept from being changed until the transaction ends. */
+/** Ids of all these parts, locked until the transaction ends. */
 export const lockOpenOf = async (tx: Queryable, userId: string): Promise<string[]> =>
   (await tx.select({ id: subOrders.id }).from(subOrders).where(openOf(userId)).orderBy(subOrders.id).for('update')).map(
     ({ id }) => id,
   );
 
-/** Assigns parts, or unassigns them. */
+/** Assigns or unassigns parts. */
 export async function setAssignee(tx: Queryable, ids: readonly string[], assigneeId: string | null): Promise<void> {
   await tx
     .update(subOrders)
@@ -50,7 +50,7 @@ export const salesmenOf = async (tx: Queryable, ids: readonly string[]): Promise
     ).map(({ id, salesmanId }) => [id, salesmanId]),
   );
 
-/** Those of the parts in a portfolio, in no order; all of them where it is null. */
+/** Those of the parts in a portfolio, in no order; all of them when it is null. */
 export const findRows = async (
   tx: Queryable,
   ids: readonly string[],

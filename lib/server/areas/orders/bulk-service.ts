@@ -47,5 +47,5 @@ const area: BulkArea<OrderBulkChange, lists.OrderFilters & ListRequest> = {
     (await assignPart(tx, { ...record, ...assigneeField.parse(before) }, actor)).version,
 };
 
-/** Parts of orders, many at a time: each by the rules of one. */
+/** Bulk changes of order parts; each part follows the rules of a single change. */
 export const ORDER_BULK = bulkArea(area);

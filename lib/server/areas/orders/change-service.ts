@@ -23,7 +23,9 @@ import { getOrder } from './service';
 export type ChangeSet = z.output<typeof changeSetSchema>;
 type Line = repository.LineRow;
 
-/** Lines as they are wished for; those that are not named stay. @throws 400 at the line that cannot be so. */
+/**
+ * Lines after the requested changes; lines not mentioned stay. @throws 400 at a line that cannot be changed that way.
+ */
 function wishedLines(lines: readonly Line[], wishes: ChangeSet['lines']): Line[] {
   const issues = wishes.flatMap((wish, index): Issue[] => {
     const line = lines.find(({ id }) => id === wish.lineId);
@@ -64,7 +66,7 @@ async function addedLines(
   }));
 }
 
-/** Gives the lines whose price is new the GST rate of today, by the price that the discount leaves. */
+/** Sets today's GST rate on lines with a new price, by the price after discount. */
 async function withTax(tx: Queryable, after: readonly Line[], before: readonly Line[], discountBasisPoints: number) {
   const known = await knownForSale(tx, [...new Set(after.map(({ catalogId }) => catalogId))], null);
   const rateOf = await taxRates(tx, indianDayOf(clock.now()));
@@ -75,7 +77,7 @@ async function withTax(tx: Queryable, after: readonly Line[], before: readonly L
   });
 }
 
-/** @throws 400 where an order that grows would be worth more than one can be. */
+/** @throws 400 when an order that grows would exceed the maximum value. */
 async function assertValue(tx: Queryable, part: repository.SubOrderFull, taxable: number, added: number) {
   if (taxable <= part.taxable) return;
   const others = (await repository.standingOf(tx, part.orderId)).filter(({ id }) => id !== part.id);
@@ -83,7 +85,7 @@ async function assertValue(tx: Queryable, part: repository.SubOrderFull, taxable
   if (problem) throw badInput([{ path: [added > 0 ? 'added' : 'lines'], message: problem }]);
 }
 
-/** What a part would be after a change, and what it would come to. */
+/** A part after a change, and its new total. */
 async function changed(tx: Queryable, subOrder: repository.SubOrderFull, wish: ChangeSet, actor: Actor) {
   const before = await repository.linesOfSubOrder(tx, subOrder.id);
   const wished = wishedLines(before, wish.lines);
@@ -99,7 +101,7 @@ async function changed(tx: Queryable, subOrder: repository.SubOrderFull, wish: C
   return { before, lines, figures, difference: figures.payable - subOrder.payable };
 }
 
-/** What a change would do to the money of a part; nothing is kept. */
+/** Previews what a change does to the totals of a part; nothing is stored. */
 export async function previewChange(id: string, wish: ChangeSet, actor: Actor) {
   const subOrder = await repository.findSubOrder(orm(), id, scopeOf(actor));
   if (!subOrder) throw notFound();
@@ -111,7 +113,7 @@ export async function previewChange(id: string, wish: ChangeSet, actor: Actor) {
 const sameLine = (one: Line, two: Line) =>
   one.ordered === two.ordered && one.cancelled === two.cancelled && one.rate === two.rate;
 
-/** Changes a part after it was placed, as one thing: pieces, rates, lines in and out. */
+/** Changes a placed part atomically: pieces, rates, lines added and removed. */
 export const changePart = (id: string, wish: ChangeSet, actor: Actor): Promise<Order> =>
   onSubOrder(id, wish.version, actor, async ({ tx, subOrder }) => {
     const { before, lines, figures, difference } = await changed(tx, subOrder, wish, actor);

@@ -3,10 +3,10 @@ import type { Queryable } from '../../db/database';
 import { orders, subOrders } from '../../db/schema/orders';
 import { sellers } from '../../db/schema/sellers';
 
-/** So many are looked at in one go; the next come with the next look. */
+/** Maximum per run; the rest follow in the next run. */
 const MOST = 100;
 
-/** Drafts that nobody changed since a moment, kept from being changed until the transaction ends. */
+/** Drafts unchanged since a moment, locked until the transaction ends. */
 export const lockOldDrafts = (tx: Queryable, since: Date) =>
   tx
     .select({ id: orders.id })
@@ -22,7 +22,10 @@ export const lockOldDrafts = (tx: Queryable, since: Date) =>
     .limit(MOST)
     .for('update', { skipLocked: true });
 
-/** Parts sent before a moment that no seller answered for and nobody was told of, with whoever looks after the seller. */
+/**
+ * Parts sent before a moment that the seller did not answer and that were not escalated yet, with the user who manages
+ * the seller.
+ */
 export const lockUnanswered = (tx: Queryable, before: Date) =>
   tx
     .select({

@@ -9,7 +9,7 @@ import { notify } from '../../platform/notifications/notification-service';
 import * as repository from './deadline-repository';
 import { updateOrder } from './repository';
 
-/** Cancels drafts that nobody changed for long. Gives how many. */
+/** Cancels drafts that were unchanged for long. Returns how many. */
 export const expireDrafts = (): Promise<number> =>
   transaction(async (tx) => {
     const days = env().ORDER_DRAFT_DAYS;
@@ -23,7 +23,7 @@ export const expireDrafts = (): Promise<number> =>
 
 const pathOf = (orderId: string) => findScreenById('order-view')?.path.replace('[id]', orderId) ?? null;
 
-/** Tells whoever looks after a seller, once, that an order waits for the seller's answer. Gives how many. */
+/** Notifies the user who manages a seller, once, that an order awaits the seller's answer. Returns how many. */
 export const escalateUnanswered = (): Promise<number> =>
   transaction(async (tx) => {
     const hours = env().ORDER_ANSWER_HOURS;

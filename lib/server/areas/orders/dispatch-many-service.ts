@@ -16,7 +16,7 @@ type Row = z.output<typeof dispatchManySchema>['rows'][number];
 type Result = z.infer<typeof dispatchResultSchema>;
 type Step = { kind: 'dispatch'; lines: { lineId: string; pieces: number }[] } | { kind: 'lr'; lorryId: string };
 
-/** A row with what it would do. */
+/** A row with its planned effect. */
 interface Judged {
   result: Result;
   part?: repository.SubOrderFull;
@@ -66,7 +66,7 @@ async function judge(row: Row, seen: Set<string>, actor: Actor): Promise<Judged>
 async function take(row: Row, { result, part, step }: Judged, actor: Actor): Promise<Result> {
   if (!part || !step) return result;
   const { transporter, lrNumber, parcels } = row;
-  // The dry run said that the LR was given before.
+  // The dry run already warned that the LR number was used before.
   const lorry = { transporter, lrNumber, isMeant: true };
   try {
     if (step.kind === 'lr') await setLr(step.lorryId, lorry, actor);
@@ -82,7 +82,7 @@ async function take(row: Row, { result, part, step }: Judged, actor: Actor): Pro
   }
 }
 
-/** Dispatches what waits of many parts of orders, each by itself; a dry run says what would be done and does nothing. */
+/** Dispatches what is waiting of many order parts, each separately; a dry run only reports what would happen. */
 export async function dispatchMany(
   { rows, isDryRun }: z.output<typeof dispatchManySchema>,
   actor: Actor,

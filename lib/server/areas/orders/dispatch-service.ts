@@ -12,7 +12,7 @@ import { moveLines, onSubOrder } from './on-sub-order';
 import * as parts from './part-repository';
 import type { SubOrderFull } from './repository';
 
-/** A day is named, not a moment: goods can go on the day that they were ordered, or arrive on the day they went. */
+/** Days are compared, not times: goods may leave on the day of the order and arrive on the day they left. */
 function assertDay(field: string, at: Date, { from, before }: { from: Date; before: string }): void {
   if (at > clock.now()) throw badInput([{ path: [field], message: 'This day is still to come.' }]);
   if (indianDayOf(at) < indianDayOf(from)) throw badInput([{ path: [field], message: before }]);
@@ -26,18 +26,21 @@ interface Lorry {
   photoId?: string | null;
 }
 
-/** One LR number is given once by a transporter, as a rule. @throws 409 for another, unless it is meant; 400 without its photo. */
+/**
+ * A transporter normally uses an LR number once. @throws 409 for a repeated one unless confirmed; 400 without its
+ * photo.
+ */
 async function assertLr(tx: Queryable, lorry: Lorry, exceptId: string): Promise<void> {
   if (lorry.photoId) await assertPhotos(tx, [lorry.photoId], 'photoId');
   if (lorry.isMeant || lorry.lrNumber === '' || !(await parts.isLrKnown(tx, lorry, exceptId))) return;
   throw notMeant(`${lorry.transporter} gave the LR ${lorry.lrNumber} to another consignment already.`);
 }
 
-/** A part of an order is found by its LR numbers, too. */
+/** Makes an order part searchable by its LR numbers, too. */
 const foundAlsoBy = ({ searchText }: SubOrderFull, lrNumber: string) =>
   lrNumber ? `${searchText} ${lrNumber.toLowerCase()}` : searchText;
 
-/** Writes down that accepted pieces went. */
+/** Records the dispatch of accepted pieces. */
 export const dispatch = (id: string, typed: z.output<typeof dispatchSchema>, actor: Actor): Promise<Order> =>
   onSubOrder(id, typed.version, actor, async ({ tx, subOrder, lines }) => {
     const { lines: wanted, version: _version, isMeant, ...lorry } = typed;
@@ -67,7 +70,7 @@ async function consignment(id: string) {
   return found;
 }
 
-/** Writes down that a consignment arrived, once. */
+/** Records the delivery of a consignment, once. */
 export async function deliver(id: string, deliveredAt: string, actor: Actor): Promise<Order> {
   const { subOrderId } = await consignment(id);
   return onSubOrder(subOrderId, null, actor, async ({ tx, lines }) => {
@@ -86,7 +89,7 @@ export async function deliver(id: string, deliveredAt: string, actor: Actor): Pr
   });
 }
 
-/** Gives a consignment the LR number that was not known when it went. */
+/** Sets the LR number of a consignment that was dispatched without one. */
 export async function setLr(id: string, typed: Lorry, actor: Actor): Promise<Order> {
   const { subOrderId } = await consignment(id);
   return onSubOrder(subOrderId, null, actor, async ({ tx, subOrder }) => {

@@ -16,7 +16,7 @@ import { nextNumber } from './repository';
 
 export type DocumentRow = typeof orderDocuments.$inferSelect;
 
-/** What documents about parts of orders say of them, by the ids of the parts. */
+/** Facts that documents state about order parts, by part id. */
 export async function factsOf(tx: Queryable, ids: readonly string[]): Promise<Map<string, PartFacts>> {
   if (ids.length === 0) return new Map();
   const parts = await tx
@@ -76,7 +76,7 @@ const shown = (tx: Queryable) => {
 
 export type ShownDocument = Omit<OrderDocument, 'isOutdated'> & { madeOf: string };
 
-/** The documents of parts of orders, the last first. */
+/** The documents of order parts, latest first. */
 export const documentsOf = (tx: Queryable, subOrderIds: readonly string[]): Promise<ShownDocument[]> =>
   subOrderIds.length === 0
     ? Promise.resolve([])
@@ -84,7 +84,7 @@ export const documentsOf = (tx: Queryable, subOrderIds: readonly string[]): Prom
         .where(inArray(orderDocuments.subOrderId, [...subOrderIds]))
         .orderBy(desc(orderDocuments.createdAt), desc(orderDocuments.id));
 
-/** The last document of a kind about something. */
+/** The latest document of a kind about a subject. */
 export const lastDocument = async (
   tx: Queryable,
   kind: DocumentKind,
@@ -104,7 +104,7 @@ export async function insertDocument(tx: Queryable, row: typeof orderDocuments.$
   await tx.insert(orderDocuments).values(row);
 }
 
-/** The place of a seller in the numbers of documents, given now where there is none yet. */
+/** The seller's place in document numbers, assigned now if there is none yet. */
 export async function sellerPlace(tx: Queryable, sellerId: string): Promise<number> {
   const find = async () => (await tx.select().from(sellerPlaces).where(eq(sellerPlaces.sellerId, sellerId)))[0]?.place;
   const known = await find();

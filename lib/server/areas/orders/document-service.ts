@@ -40,14 +40,14 @@ function toDocument({ madeOf, ...row }: documents.ShownDocument, part: Printable
   return { ...row, isOutdated };
 }
 
-/** What was made of the parts of an order that somebody sees. */
+/** Documents of the order parts that the user can see. */
 export async function listDocuments(orderId: string, actor: Actor): Promise<OrderDocument[]> {
   const ids = (await getOrder(orderId, actor)).subOrders.map(({ id }) => id);
   const known = await printables(orm(), ids);
   return (await documents.documentsOf(orm(), ids)).map((row) => toDocument(row, known.get(row.subOrderId ?? '')));
 }
 
-/** The number a document is given: the next of its series, or that of what it is about. */
+/** Number of a new document: the next of its series, or that of its subject. */
 async function numberFor(
   tx: Queryable,
   kind: PartDocument,
@@ -64,7 +64,7 @@ interface Wish {
   subjectId: string;
 }
 
-/** Makes a document of a part. One that still fits is given again, so that no number is used for nothing. */
+/** Creates a document of a part. A document that is still valid is returned again, so that no number is wasted. */
 export const issueDocument = (id: string, { kind, subjectId }: Wish, actor: Actor): Promise<OrderDocument> =>
   transaction(async (tx) => {
     const found = await repository.findSubOrder(tx, id, scopeOf(actor));
@@ -88,7 +88,7 @@ export const issueDocument = (id: string, { kind, subjectId }: Wish, actor: Acto
     return toDocument(made, part);
   });
 
-/** Who sees a part sees its documents; receipts are for whoever looks after buyers. */
+/** Users who see a part see its documents; receipts are only for those who manage buyers. */
 async function assertSeen({ subOrderId }: documents.DocumentRow, actor: Actor): Promise<void> {
   const isSeen =
     subOrderId === null
@@ -97,7 +97,7 @@ async function assertSeen({ subOrderId }: documents.DocumentRow, actor: Actor): 
   if (!isSeen) throw notFound();
 }
 
-/** A document as a PDF. @throws 404 where somebody does not see what it is about. */
+/** A document as a PDF. @throws 404 when the user cannot see its subject. */
 export async function documentFile(id: string, actor: Actor): Promise<FileAnswer> {
   const row = await documents.findDocument(orm(), id);
   if (!row) throw notFound();

@@ -16,7 +16,7 @@ import { scopeOf } from './scope';
 import * as repository from './repository';
 import { getOrder, shownWords } from './service';
 
-/** Catalogs that an order can have, or those with the ids. */
+/** Catalogs that can be ordered, or those with the given ids. */
 export async function saleCatalogs(
   { q, id, sellerId }: { q?: string; id?: string[]; sellerId?: string },
   actor: Actor,
@@ -50,7 +50,7 @@ async function assertBuyer(tx: Queryable, id: string): Promise<void> {
   if (problem) throw badInput([{ path: ['buyerId'], message: problem }]);
 }
 
-/** A draft that the caller changes, on the version they saw. @throws 404, 409. */
+/** Locks a draft for a change of the version the user saw. @throws 404, 409. */
 export async function holdDraft(tx: Queryable, id: string, version: number, actor: Actor) {
   const order = await repository.lockOrder(tx, id);
   if (!order) throw notFound();
@@ -60,7 +60,7 @@ export async function holdDraft(tx: Queryable, id: string, version: number, acto
   return order;
 }
 
-/** Begins an order. @throws 400 where a line cannot be ordered. */
+/** Creates an order draft. @throws 400 when a line cannot be ordered. */
 export const createDraft = ({ lines, ...draft }: Draft, actor: Actor): Promise<Order> =>
   transaction(async (tx) => {
     await assertBuyer(tx, draft.buyerId);
@@ -71,14 +71,14 @@ export const createDraft = ({ lines, ...draft }: Draft, actor: Actor): Promise<O
     return getOrder(id, actor, tx);
   });
 
-/** Words that come back as they were shown, with numbers masked, stay as they were typed. */
+/** Text that comes back with masked numbers, as it was shown, keeps its original. */
 function keptWords(before: Words, typed: Partial<Words>, { roles }: Actor): Partial<Words> {
   const shown = shownWords(before, seesBuyerSide(roles));
   const names = ['deliveryAddress', 'note'] as const;
   return Object.fromEntries(names.filter((name) => typed[name] === shown[name]).map((name) => [name, before[name]]));
 }
 
-/** Changes a draft. @throws 409 when somebody else did meanwhile or it was placed. */
+/** Changes a draft. @throws 409 when it was changed concurrently or placed. */
 export const updateDraft = (
   id: string,
   { version, lines, ...fields }: Partial<Draft> & { version: number },

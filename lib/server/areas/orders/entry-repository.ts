@@ -34,7 +34,7 @@ const selectEntries = (tx: Queryable) => {
     .innerJoin(users, eq(users.id, buyerEntries.authorId));
 };
 
-/** What stands in the account of a buyer beside orders, the last written first. */
+/** Account entries of a buyer besides orders, latest first. */
 export const list = (tx: Queryable, buyerId: string, request: ListRequest): Promise<Page<AccountEntry>> =>
   listPage(tx, request, {
     sorts: { at: buyerEntries.createdAt },
@@ -60,7 +60,7 @@ export const sharesOf = (tx: Queryable, entryId: string): Promise<Share[]> =>
     .from(entryAllocations)
     .where(eq(entryAllocations.entryId, entryId));
 
-/** Adds an entry and counts its shares as paid. The orders are held. */
+/** Adds an entry and counts its shares as paid. The caller holds the lock on the orders. */
 export async function insert(
   tx: Queryable,
   row: typeof buyerEntries.$inferInsert & { id: string },
@@ -76,7 +76,7 @@ export async function insert(
       .where(eq(orders.id, orderId));
 }
 
-/** Keeps orders from being changed until the transaction ends, in one order for everybody. */
+/** Locks orders until the transaction ends, in a fixed order for all callers. */
 export async function lockOrders(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -95,7 +95,7 @@ export interface Due {
   due: number;
 }
 
-/** The placed orders of a buyer with what is still due for each, the oldest first. */
+/** The placed orders of a buyer with the amount still due, oldest first. */
 export const duesOf = (tx: Queryable, buyerId: string): Promise<Due[]> =>
   tx
     .select({

@@ -6,14 +6,17 @@ import type { Place } from '../../platform/search/find-repository';
 import { isNamed } from './list-repository';
 import { selectSubOrders } from './repository';
 
-/** The part that is called so, such as 1042-2, if it is one: read first, because an index finds no such name beside a text. */
+/**
+ * The part with this name, such as 1042-2, if there is one. Read first, because a name condition next to the text
+ * condition could not use an index.
+ */
 async function idOfNamed(tx: Queryable, term: string): Promise<string | undefined> {
   const named = isNamed(tx, term);
   if (!named) return undefined;
   return (await tx.select({ id: subOrders.id }).from(subOrders).where(named))[0]?.id;
 }
 
-/** The parts that some of the terms are names of, by name. */
+/** Parts named by one of the terms, by name. */
 export async function findNamed(tx: Queryable, terms: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const term of terms) {
@@ -23,7 +26,7 @@ export async function findNamed(tx: Queryable, terms: readonly string[]): Promis
   return found;
 }
 
-/** The parts of orders that a search finds, of a portfolio's sellers or of all; their text begins with the number. */
+/** Order parts that match a search, of a portfolio or of all; their text begins with the number. */
 export const searched = (tx: Queryable, portfolio: string | null, named: ReadonlyMap<string, string>): Place => ({
   id: subOrders.id,
   text: subOrders.searchText,

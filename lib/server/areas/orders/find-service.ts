@@ -4,7 +4,7 @@ import { detailsOf, type Finder } from '../../platform/search/search';
 import * as repository from './find-repository';
 import { scopeOf } from './scope';
 
-/** Parts of orders by number, buyer, seller or LR. */
+/** Finds order parts by number, buyer, seller or LR. */
 export const ORDER_FINDER: Finder = {
   find: async (tx, search, actor) => {
     const [exact = []] = search.stages;

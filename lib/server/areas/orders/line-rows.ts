@@ -11,9 +11,9 @@ export type TypedLine = z.output<typeof draftLineSchema>;
 
 interface LinesOf {
   orderId: string;
-  /** The field of the call they come in. */
+  /** The request field that has the lines. */
   field: 'lines' | 'added';
-  /** Catalogs that were ordered before: one may have been paused meanwhile. */
+  /** Catalogs that were ordered before, which may have been paused since. */
   had?: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ function lineIssues(
 
 type Row = typeof orderLines.$inferInsert & { id: string };
 
-/** Rows of lines as they were typed, with what their catalogs say now. @throws 400 at those that cannot be ordered. */
+/** Rows of typed lines with the current data of their catalogs. @throws 400 at lines that cannot be ordered. */
 export function newLineRows(
   lines: readonly TypedLine[],
   known: ReadonlyMap<string, CatalogForSale>,

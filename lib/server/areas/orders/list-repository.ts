@@ -36,12 +36,12 @@ export interface OrderFilters {
 
 const SORTS = { placedAt: subOrders.placedAt, movedAt: subOrders.movedAt, payable: subOrders.payable };
 
-/** More is to be paid for the whole order than came in for it. */
+/** The amount due for the whole order exceeds the payments received. */
 const isDue = sql`exists (select 1 from ${orders} where ${orders.id} = ${subOrders.orderId} and ${orders.due} > 0)`;
 
 const late = sql<boolean>`(${subOrders.headline} = 'placed' and ${subOrders.escalatedAt} is not null)`;
 
-/** Whether a word is what lists call a part, such as 1042-2. */
+/** Whether a word is the name of a part in lists, such as 1042-2. */
 export const isNamed = (tx: Queryable, word: string) => {
   const named = partNamed(word);
   if (!named?.position) return undefined;
@@ -49,7 +49,7 @@ export const isNamed = (tx: Queryable, word: string) => {
   return and(inArray(subOrders.orderId, order), eq(subOrders.position, named.position));
 };
 
-/** What is asked of sellers is a query of its own, so that the count needs no join. */
+/** Conditions on sellers are a subquery, so that the count needs no join. */
 const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio: string | null) => {
   const { headline, buyerId, sellerId, marketId, salesmanId, stuckWith, lrMissing, hasDues, isLate, stuckDays } =
     filters;
@@ -82,7 +82,7 @@ const matching = (tx: Queryable, { q = '', ...filters }: OrderFilters, portfolio
   );
 };
 
-/** A page of the parts of orders that somebody sees. */
+/** A page of the order parts that the user can see. */
 export const list = (
   tx: Queryable,
   filters: OrderFilters & ListRequest,
@@ -100,7 +100,7 @@ export const list = (
     toRow: (found) => found,
   });
 
-/** The parts of a list in its order: at most so many, and one more where there are others. */
+/** Ids of the parts in a list, in its order: up to the limit, plus one more when there are others. */
 export async function idsOf(
   tx: Queryable,
   filters: OrderFilters & ListRequest,
@@ -117,14 +117,14 @@ export async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** The ids of the parts that match, as a query. */
+/** The ids of matching parts, as a subquery. */
 export const partsLike = (tx: Queryable, filters: OrderFilters, portfolio: string | null) =>
   tx
     .select({ id: subOrders.id })
     .from(subOrders)
     .where(matching(tx, filters, portfolio));
 
-/** How many match, by where they stand. */
+/** Totals of matching parts per headline. */
 export const totals = async (tx: Queryable, filters: OrderFilters, portfolio: string | null) => {
   const found = await tx
     .select({
@@ -141,7 +141,7 @@ export const totals = async (tx: Queryable, filters: OrderFilters, portfolio: st
 
 type DraftRow = z.infer<typeof draftRowSchema>;
 
-/** Drafts, of everybody or of one person, for any buyer or some. */
+/** Drafts of all users or one, for all buyers or some. */
 export const listDrafts = (
   tx: Queryable,
   request: ListRequest,

@@ -16,9 +16,9 @@ interface Held {
   lines: readonly repository.LineRow[];
 }
 
-/** What a step did to a part of an order. */
+/** What a step did to an order part. */
 interface Done {
-  /** Left out where the step wrote itself down. */
+  /** Omitted when the step writes its own audit entry. */
   action?: `${string}.${string}`;
   details?: Record<string, unknown>;
   closedAt?: Date;
@@ -26,9 +26,9 @@ interface Done {
 }
 
 /**
- * Takes a step with a part of an order: held by its order, checked against the version somebody saw where they saw one,
- * what follows from the lines written down again, and what was done.
- * @throws 404 when there is none or it is in another's portfolio; 409 when somebody else changed it meanwhile.
+ * Runs a step on an order part: locks it by its order, checks the version if given, updates what depends on its lines,
+ * and audits the change.
+ * @throws 404 when there is none or it is in another's portfolio; 409 when it was changed concurrently.
  */
 export const onSubOrder = (
   id: string,
@@ -55,16 +55,14 @@ export const onSubOrder = (
     return getOrder(found.orderId, actor, tx);
   });
 
-/** What happens to one line. */
+/** A move of pieces of one line. */
 export interface MovedLine {
   lineId: string;
   moves: readonly LineMove[];
   refusedReason?: string;
 }
 
-/**
- * Moves pieces of lines. @throws 400 at the line where there are not as many pieces.
- */
+/** Moves pieces of lines. @throws 400 at a line without enough pieces. */
 export async function moveLines(
   { tx, lines }: Pick<Held, 'tx' | 'lines'>,
   wanted: readonly MovedLine[],

@@ -22,7 +22,7 @@ async function give(tx: Queryable, fromId: string, toId: string | null, actorId:
   return ids.length;
 }
 
-/** The open parts of orders a person follows. */
+/** The open order parts a user follows. */
 export const ORDER_WORK: OpenWork = {
   takers: ORDER_STAFF,
   count: assignees.countOpenOf,

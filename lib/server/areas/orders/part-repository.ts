@@ -10,7 +10,7 @@ import { consignmentLines, consignments, orderReturns } from '../../db/schema/or
 
 type OfSubOrder<Part> = Part & { subOrderId: string };
 
-/** The consignments of parts of orders, the first one first. */
+/** The consignments of order parts, first one first. */
 export async function consignmentsOf(tx: Queryable, subOrderIds: string[]): Promise<OfSubOrder<Consignment>[]> {
   if (subOrderIds.length === 0) return [];
   const found = await tx
@@ -72,7 +72,7 @@ export const isLrKnown = async (
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
-/** The returns of parts of orders, the first one first, with the credit notes that settled them. */
+/** The returns of order parts, first one first, with the credit notes that settled them. */
 export const returnsOf = async (tx: Queryable, subOrderIds: string[]): Promise<OfSubOrder<OrderReturn>[]> => {
   if (subOrderIds.length === 0) return [];
   const { id, subOrderId, lineId, pieces, damaged, reason, status, statusReason, version } = orderReturns;
@@ -92,7 +92,7 @@ export const returnsOf = async (tx: Queryable, subOrderIds: string[]): Promise<O
 export const findReturn = async (tx: Queryable, id: string): Promise<ReturnRow | undefined> =>
   (await tx.select().from(orderReturns).where(eq(orderReturns.id, id)))[0];
 
-/** The returns of a part that credit notes settled, and what they credited. */
+/** The returns of a part that credit notes settled, and the amounts credited. */
 export const settledOf = (tx: Queryable, subOrderId: string): Promise<Settled[]> =>
   tx
     .select({ lineId: orderReturns.lineId, pieces: orderReturns.pieces, amount: buyerEntries.amount })
@@ -100,7 +100,7 @@ export const settledOf = (tx: Queryable, subOrderId: string): Promise<Settled[]>
     .innerJoin(buyerEntries, eq(buyerEntries.returnId, orderReturns.id))
     .where(eq(orderReturns.subOrderId, subOrderId));
 
-/** A return that was settled, as its credit note says it. */
+/** A settled return, as stated on its credit note. */
 export interface CreditedReturn {
   id: string;
   subOrderId: string;
@@ -112,7 +112,7 @@ export interface CreditedReturn {
   at: string;
 }
 
-/** The credit notes of parts of orders. */
+/** The credit notes of order parts. */
 export async function creditsOf(tx: Queryable, subOrderIds: string[]): Promise<CreditedReturn[]> {
   if (subOrderIds.length === 0) return [];
   const { id, subOrderId, lineId, pieces, reason } = orderReturns;
@@ -132,7 +132,7 @@ export async function insertReturn(tx: Queryable, row: typeof orderReturns.$infe
   await tx.insert(orderReturns).values(row);
 }
 
-/** Of the pieces that came back, how many cannot be sold any more. */
+/** Sets how many of the returned pieces can no longer be sold. */
 export async function setDamaged(tx: Queryable, id: string, damaged: number): Promise<void> {
   await tx.update(orderReturns).set({ damaged }).where(eq(orderReturns.id, id));
 }

@@ -19,7 +19,7 @@ export async function listEntries(buyerId: string, request: ListRequest): Promis
   return repository.list(orm(), buyerId, request);
 }
 
-/** The orders a buyer still owes for. One is overdue from the day after its last day of credit. */
+/** The orders a buyer still owes for. An order is overdue from the day after its last day of credit. */
 export async function listDues(buyerId: string) {
   const { creditDays } = await getBuyer(buyerId);
   const lastDay = indianDayOf(later(-creditDays * DAY));
@@ -35,7 +35,7 @@ async function shown(tx: Queryable, id: string): Promise<AccountEntry> {
   return entry;
 }
 
-/** Writes down a payment. @throws 400 where a share is more than what is due, or the shares are more than the payment. */
+/** Records a payment. @throws 400 when a share exceeds what is due, or the shares exceed the payment. */
 export const receivePayment = (
   buyerId: string,
   { allocations, ...typed }: NewPayment,
@@ -64,7 +64,7 @@ export const receivePayment = (
 
 const alreadyReversed = () => refused('This payment was reversed already.');
 
-/** Takes a payment back by another entry, with all its shares. */
+/** Reverses a payment with another entry, including all its shares. */
 export const reversePayment = (id: string, reason: string, actor: Actor): Promise<AccountEntry> =>
   tellingTaken({ buyer_entries_reversed_once: alreadyReversed }, () =>
     transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { getBuyer } from '../buyers/service';
 import { getOrder } from './service';
 
 /**
- * The phone number of the buyer of an order that somebody sees. Each look is written down in the buyer's history.
- * @throws 404 when they do not see the order; 429 when they looked at too many within the hour.
+ * The phone number of the buyer of an order the user can see. Each look is recorded in the buyer's history.
+ * @throws 404 when the user cannot see the order; 429 after too many looks within the hour.
  */
 export async function revealPhone(id: string, actor: Actor): Promise<{ phone: string }> {
   const { buyer } = await getOrder(id, actor);

@@ -21,7 +21,7 @@ import { holdDraft } from './draft-service';
 import * as repository from './repository';
 import { getOrder } from './service';
 
-/** The lines of a draft with what is known of their catalogs. @throws 409 when one cannot be ordered any more. */
+/** The lines of a draft with their catalogs. @throws 409 when one can no longer be ordered. */
 async function orderableLines(tx: Queryable, orderId: string, actor: Actor) {
   const lines = await repository.linesOfOrder(tx, orderId);
   if (lines.length === 0) throw refused('This order has no lines yet.');
@@ -35,7 +35,7 @@ async function orderableLines(tx: Queryable, orderId: string, actor: Actor) {
 
 type Orderable = Awaited<ReturnType<typeof orderableLines>>[number];
 
-/** The lines of a part with what a piece is taxed at, by the price that a discount on the whole order leaves. */
+/** The lines of a part with the tax rate of a piece, by the price after a discount on the whole order. */
 function taxed(
   bought: readonly Orderable[],
   {
@@ -111,10 +111,7 @@ async function split(tx: Queryable, order: repository.OrderRow, actor: Actor): P
   );
 }
 
-/**
- * Places a draft: the next number, and a part for each seller, whole or not at all. One that is placed stays as it is,
- * so that repeating the call answers the same.
- */
+/** Places a draft atomically: assigns the next number and creates a part per seller. Idempotent. */
 export const placeOrder = (id: string, version: number, actor: Actor): Promise<Order> =>
   transaction(async (tx) => {
     const held = await repository.lockOrder(tx, id);

@@ -20,7 +20,7 @@ interface Wish {
   subOrderIds: readonly string[];
 }
 
-/** What a paper of a part can be about: the part itself while pieces of it are wanted, or each of its consignments. */
+/** Subjects of a part's document: the part itself while it has open pieces, or each of its consignments. */
 async function subjectsOf(id: string, kind: PrintedMany, actor: Actor): Promise<string[]> {
   const part = await findSubOrder(orm(), id, scopeOf(actor));
   if (!part) throw notFound();
@@ -34,8 +34,8 @@ const NOTHING = {
 } as const;
 
 /**
- * Papers of many parts in one PDF, in the order they were named; each is issued as it is for one part.
- * @throws 404 for a part that somebody does not see; 409 where there is nothing to print.
+ * Documents of many parts in one PDF, in the given order; each is issued as for a single part.
+ * @throws 404 for a part the user cannot see; 409 when there is nothing to print.
  */
 export async function printMany({ kind, subOrderIds }: Wish, actor: Actor): Promise<FileAnswer> {
   const wanted: { id: string; subjectId: string }[] = [];

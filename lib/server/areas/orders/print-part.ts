@@ -11,7 +11,7 @@ import { maskedPhones } from '@/lib/domain/buyers/masked-phone';
 import { env } from '../../env';
 import type { CreditedReturn } from './part-repository';
 
-/** A part of an order with what documents can be about. */
+/** An order part with everything documents can be about. */
 export interface PrintablePart {
   id: string;
   facts: PartFacts;
@@ -19,7 +19,7 @@ export interface PrintablePart {
   credits: readonly CreditedReturn[];
 }
 
-/** A document that was never issued begins here, so that what was can be held against it. */
+/** Placeholder for a document that was never issued, so that the current state can be compared with it. */
 const NEVER = { number: '', at: '2000-01-01T00:00:00.000Z' };
 
 const payee = () => {
@@ -27,7 +27,7 @@ const payee = () => {
   return upiId && name ? { upiId, name } : null;
 };
 
-/** Papers go through many hands: numbers that were typed into an address stay out of them. */
+/** Printed documents pass through many hands, so phone numbers typed into an address are removed. */
 const withoutPhones = (facts: PartFacts): PartFacts => ({
   ...facts,
   deliveryAddress: maskedPhones(facts.deliveryAddress),
@@ -35,7 +35,7 @@ const withoutPhones = (facts: PartFacts): PartFacts => ({
   buyer: { ...facts.buyer, address: maskedPhones(facts.buyer.address) },
 });
 
-/** A document of a part as it would be printed now; null where there is nothing it could be about. */
+/** A document of a part as it would be printed now; null when it has no subject. */
 export function printPart(
   part: PrintablePart,
   kind: PartDocument,
@@ -56,7 +56,7 @@ export function printPart(
   return kind === 'pro_forma' ? proForma(facts, { ...issue, payee: payee() }) : orderSheet(facts, issue);
 }
 
-/** Names what a document would be made of now. */
+/** Identifies the content a document would have now. */
 export const madeOfNow = (part: PrintablePart, kind: PartDocument, subjectId: string): string | null => {
   const printed = printPart(part, kind, subjectId);
   return printed && createHash('sha256').update(JSON.stringify(printed)).digest('hex');

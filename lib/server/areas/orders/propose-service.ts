@@ -5,10 +5,10 @@ import { orm } from '../../db/database';
 import { searchForSale, withCovers } from '../catalogs/sale-service';
 import { scopeOf } from './scope';
 
-/** How many catalogs a line is offered. */
+/** Maximum catalogs proposed per line. */
 const MOST_CHOICES = 5;
 
-/** Reads the message of a buyer: what each line may mean of what can be ordered. */
+/** Parses a buyer's message: which orderable catalogs each line may mean. */
 export async function proposeLines(text: string, actor: Actor): Promise<ProposedLine[]> {
   const proposed: ProposedLine[] = [];
   for (const line of readPastedOrder(text)) {

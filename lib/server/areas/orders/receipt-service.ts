@@ -11,10 +11,10 @@ import * as documents from './document-repository';
 import * as entries from './entry-repository';
 import { numberOf } from './seller-number';
 
-/** What begins the numbers of receipts. */
+/** Prefix of receipt numbers. */
 const SERIES = 'R';
 
-/** Makes a receipt for a payment; asked for again, it is the same one. */
+/** Issues a receipt for a payment. Idempotent. */
 export const issueReceipt = (entryId: string, actor: Actor): Promise<OrderDocument> =>
   transaction(async (tx) => {
     const entry = await entries.find(tx, entryId);

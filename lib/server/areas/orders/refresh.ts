@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database';
 import { consignmentsOf, settledOf } from './part-repository';
 import * as repository from './repository';
 
-/** Writes down again what follows from the lines of a part, and from the parts of its order. The order is held. */
+/** Recomputes what depends on the lines of a part, and on the parts of its order. The caller locks the order. */
 export async function refresh(
   tx: Queryable,
   subOrder: repository.SubOrderFull,

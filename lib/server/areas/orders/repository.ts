@@ -12,11 +12,11 @@ export type OrderRow = typeof orders.$inferSelect;
 export type SubOrderFull = typeof subOrders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
 
-/** Only of this salesman's sellers; of everybody's where there is none. */
+/** Condition for this salesman's sellers only; no condition when it is null. */
 export const inPortfolio = (portfolio: string | null) =>
   portfolio === null ? undefined : eq(sellers.salesmanId, portfolio);
 
-/** An order with its buyer and whoever took it. */
+/** An order with its buyer and the user who took it. */
 export const findOrder = async (tx: Queryable, id: string) =>
   (
     await tx
@@ -27,7 +27,7 @@ export const findOrder = async (tx: Queryable, id: string) =>
       .where(eq(orders.id, id))
   )[0];
 
-/** The order, kept from being changed until the transaction ends: whoever changes a part of one holds it. */
+/** Locks the order until the transaction ends: every change of a part locks its order. */
 export const lockOrder = async (tx: Queryable, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 
@@ -49,7 +49,7 @@ export async function updateOrder(
 const { fromState, toState, searchText, closedAt, sellerId, buyerId, escalatedAt, assigneeId, ...shown } =
   getTableColumns(subOrders);
 
-/** Parts of orders as lists show them. */
+/** Selects order parts in the shape of lists. */
 export const selectSubOrders = (tx: Queryable) =>
   tx
     .select({
@@ -66,13 +66,13 @@ export const selectSubOrders = (tx: Queryable) =>
     .innerJoin(sellers, eq(sellers.id, subOrders.sellerId))
     .leftJoin(users, eq(users.id, assigneeId));
 
-/** The parts of an order that somebody sees. */
+/** The parts of an order that the user can see. */
 export const subOrdersOf = (tx: Queryable, orderId: string, portfolio: string | null): Promise<SubOrderRow[]> =>
   selectSubOrders(tx)
     .where(and(eq(subOrders.orderId, orderId), inPortfolio(portfolio)))
     .orderBy(asc(subOrders.position));
 
-/** A part that somebody sees, as it is stored. */
+/** A part that the user can see, as stored. */
 export const findSubOrder = async (tx: Queryable, id: string, portfolio: string | null) =>
   (
     await tx
@@ -82,7 +82,7 @@ export const findSubOrder = async (tx: Queryable, id: string, portfolio: string 
       .where(and(eq(subOrders.id, id), inPortfolio(portfolio)))
   )[0];
 
-/** The parts that a number names of those somebody sees; one where a place is named. */
+/** The parts with an order number that the user can see; a single one when the place is given. */
 export const findParts = (
   tx: Queryable,
   { orderNumber, position }: { orderNumber: number; position: number | null },
@@ -117,14 +117,14 @@ export async function updateSubOrder(
     .where(eq(subOrders.id, id));
 }
 
-/** Where the parts of an order stand, and what each comes to. */
+/** Headline and value of an order's parts. */
 export const standingOf = (tx: Queryable, orderId: string) =>
   tx
     .select({ id: subOrders.id, headline: subOrders.headline, taxable: subOrders.taxable, payable: subOrders.payable })
     .from(subOrders)
     .where(eq(subOrders.orderId, orderId));
 
-/** The lines of an order as the contract shows them. */
+/** The lines of an order in the shape of the contract. */
 export const shownLines = (tx: Queryable, orderId: string): Promise<(OrderLine & { subOrderId: string | null })[]> => {
   const { orderId: _orderId, sellerId: _sellerId, position, ...line } = getTableColumns(orderLines);
   return tx
@@ -144,7 +144,7 @@ export const linesOfOrder = (tx: Queryable, orderId: string): Promise<LineRow[]>
 export const linesOfSubOrder = (tx: Queryable, subOrderId: string): Promise<LineRow[]> =>
   tx.select().from(orderLines).where(eq(orderLines.subOrderId, subOrderId)).orderBy(asc(orderLines.position));
 
-/** Gives a draft these lines and no others. */
+/** Replaces the lines of a draft. */
 export async function replaceLines(
   tx: Queryable,
   orderId: string,
@@ -169,7 +169,7 @@ export async function updateLines(
     .where(inArray(orderLines.id, [...ids]));
 }
 
-/** The next number of a series. Nobody gets another until the transaction ends, so none is left out. */
+/** The next number of a series. It is locked until the transaction ends, so that the series has no gaps. */
 export async function nextNumber(tx: Queryable, name: string): Promise<number> {
   const [row] = await tx
     .insert(numberSeries)

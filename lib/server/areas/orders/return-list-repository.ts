@@ -24,7 +24,7 @@ const matching = (tx: Queryable, { status, ...ofParts }: ReturnFilters, portfoli
   );
 };
 
-/** A page of the returns of the parts of orders that somebody sees. */
+/** A page of the returns of order parts that the user can see. */
 export const listReturns = (
   tx: Queryable,
   { q, sellerId, buyerId, status, ...request }: ReturnFilters & ListRequest,

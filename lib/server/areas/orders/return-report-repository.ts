@@ -6,13 +6,13 @@ import { orderLines, orderReturns, subOrders } from '../../db/schema/orders';
 import { sellers } from '../../db/schema/sellers';
 import { inPortfolio } from './repository';
 
-/** What came back of each seller's goods since a moment, the most pieces first. */
+/** Returns per seller since a moment, most pieces first. */
 export async function returnsBySeller(
   tx: Queryable,
   { since, portfolio }: { since: Date; portfolio: string | null },
 ): Promise<ReturnsOfSeller[]> {
   const sumOf = (what: ReturnType<typeof sql>) => sql<number>`sum(${what})`.mapWith(Number);
-  // One row for each reason of a seller: they are few, and are put together below.
+  // One row per reason and seller: they are few and are merged below.
   const found = await tx
     .select({
       seller: { id: sellers.id, businessName: sellers.businessName },

@@ -6,6 +6,6 @@ import { orm } from '../../db/database';
 import { returnsBySeller } from './return-report-repository';
 import { scopeOf } from './scope';
 
-/** What came back of the goods of each seller that somebody sees. */
+/** Returns per seller, for the sellers that the user can see. */
 export const returnReport = ({ days }: { days: ReturnSpan }, actor: Actor): Promise<ReturnsOfSeller[]> =>
   returnsBySeller(orm(), { since: later(-Number(days) * DAY), portfolio: scopeOf(actor) });

@@ -21,7 +21,7 @@ async function held(tx: Queryable, id: string): Promise<parts.ReturnRow> {
   return found;
 }
 
-/** How returns take steps. Whoever takes one holds the order. */
+/** Transitions of returns. The caller locks the order. */
 const RETURN_STEPS = stepsOf({
   machine: RETURN_MACHINE,
   table: orderReturns,
@@ -38,7 +38,7 @@ interface Asked {
   version: number;
 }
 
-/** Asks for the return of delivered pieces. They cannot be asked for twice. */
+/** Requests the return of delivered pieces. Pieces cannot be requested twice. */
 export const askReturn = (id: string, { version, ...asked }: Asked, actor: Actor): Promise<Order> =>
   onSubOrder(
     id,
@@ -59,8 +59,8 @@ export const askReturn = (id: string, { version, ...asked }: Asked, actor: Actor
   );
 
 /**
- * Credits the buyer with what the part came to less what the pieces that stay come to: however the returns of a part are
- * cut up, its credit notes add up to it and no more.
+ * Credits the buyer with the part's value less the value of the pieces that stay: however its returns are split, the
+ * credit notes add up to exactly that.
  */
 async function credit(
   tx: Queryable,
@@ -87,7 +87,7 @@ interface Step {
   version: number;
 }
 
-/** Takes a return a step further. A refused one gives its pieces back; settling credits the buyer. */
+/** Moves a return to its next status. A rejected one releases its pieces; settling credits the buyer. */
 export async function moveReturn(id: string, { damaged, ...wish }: Step, actor: Actor): Promise<Order> {
   const { subOrderId, pieces, lineId } = await held(orm(), id);
   if (damaged !== undefined && damaged > pieces)

@@ -8,8 +8,8 @@ export interface SellerSums {
 }
 
 /**
- * What a seller's parts come to, what was credited for them, and their share of what was paid for their orders. The
- * shares of an order are cut where the sums up to each part are rounded, so that together they are what was paid.
+ * A seller's totals: the value of their parts, their credits, and their share of the payments for their orders. Shares
+ * are differences of rounded running sums, so that together they equal the payment.
  */
 export async function sumsOfSeller(tx: Queryable, sellerId: string): Promise<SellerSums> {
   const { rows } = await tx.execute<Record<keyof SellerSums, string>>(sql`

@@ -5,7 +5,7 @@ import { orm } from '../../db/database';
 import { findVisible } from '../sellers/service';
 import { sumsOfSeller } from './seller-account-repository';
 
-/** Where a seller stands. @throws 404 when there is none or the seller is in another's portfolio. */
+/** Account balance of a seller. @throws 404 when there is none or the seller is in another's portfolio. */
 export async function sellerAccount(sellerId: string, actor: Actor): Promise<SellerAccount> {
   await findVisible(orm(), sellerId, actor);
   const { payable, credited, received } = await sumsOfSeller(orm(), sellerId);

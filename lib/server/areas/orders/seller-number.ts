@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { sellerPlace } from './document-repository';
 import { nextNumber } from './repository';
 
-/** The next number of a series in this financial year. Nobody gets another until the transaction ends. */
+/** The next number of a series in this financial year, locked until the transaction ends. */
 export async function numberOf(tx: Queryable, series: string): Promise<string> {
   const year = financialYear(indianDayOf(clock.now()));
   return documentNumber(series, year, await nextNumber(tx, `${series}/${year}`));

@@ -21,7 +21,7 @@ import * as returns from './return-list-repository';
 export type { OrderFilters } from './list-repository';
 export type { ReturnFilters } from './return-list-repository';
 
-/** @throws 403 for whoever would learn from it what buyers owe. */
+/** @throws 403 for users to whom the filter would reveal what buyers owe. */
 export function assertMayFilter({ hasDues }: lists.OrderFilters, { roles }: Actor): void {
   if (hasDues !== undefined && !seesBuyerSide(roles)) throw forbidden();
 }
@@ -36,17 +36,17 @@ export async function orderTotals(filters: lists.OrderFilters, actor: Actor) {
   return lists.totals(orm(), filters, scopeOf(actor));
 }
 
-/** Whoever sees one portfolio only sees no drafts but their own. */
+/** Users limited to one portfolio see only their own drafts. */
 export const listDrafts = ({ q, ...request }: ListRequest & { q?: string }, actor: Actor) =>
   lists.listDrafts(orm(), request, { ownerId: scopeOf(actor), ofBuyers: q ? buyersFoundBy(q, actor) : undefined });
 
-/** Goods that come back, of the parts that somebody sees. */
+/** Returns of the parts that the user can see. */
 export const listReturns = (request: returns.ReturnFilters & ListRequest, actor: Actor): Promise<Page<ReturnListed>> =>
   returns.listReturns(orm(), request, scopeOf(actor));
 
 type Found = NonNullable<Awaited<ReturnType<typeof repository.findOrder>>>;
 
-/** The buyer of an order, as far as somebody sees them. */
+/** The buyer of an order, as far as the user may see them. */
 const buyerFor = ({ buyer }: Found, isBuyerSide: boolean): Order['buyer'] => ({
   id: buyer.id,
   businessName: buyer.businessName,
@@ -57,15 +57,15 @@ const buyerFor = ({ buyer }: Found, isBuyerSide: boolean): Order['buyer'] => ({
   isBlocked: buyer.status === 'blocked',
 });
 
-/** Words typed to an order, without the numbers in them for whoever may not see those. */
+/** Text typed into an order; phone numbers are masked for users who may not see them. */
 export const shownWords = ({ deliveryAddress, note }: Pick<Order, 'deliveryAddress' | 'note'>, isBuyerSide: boolean) =>
   isBuyerSide
     ? { deliveryAddress, note }
     : { deliveryAddress: maskedPhones(deliveryAddress), note: maskedPhones(note) };
 
 /**
- * The parts of an order that somebody sees.
- * @throws 404 when there is none, or nothing of it is of their portfolio.
+ * An order with the parts that the user can see.
+ * @throws 404 when there is none, or no part is in their portfolio.
  */
 export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()): Promise<Order> {
   const found = await repository.findOrder(tx, id);
@@ -112,11 +112,11 @@ export async function getOrder(id: string, actor: Actor, tx: Queryable = orm()):
   };
 }
 
-/** What was done to an order and to the parts of it that somebody sees. */
+/** History of an order and of its parts that the user can see. */
 export async function orderHistory(id: string, request: ListRequest, actor: Actor): Promise<Page<HistoryEntry>> {
   const { subOrders } = await getOrder(id, actor);
   const ids = subOrders.flatMap((part) => [part.id, ...part.returns.map((one) => one.id)]);
-  // What was said of the whole order names sellers of other portfolios.
+  // Entries about the whole order name sellers of other portfolios.
   const isWhole = scopeOf(actor) === null;
   return historyOf(orm(), isWhole ? [id, ...ids] : ids.length > 0 ? ids : [id], request);
 }

@@ -10,7 +10,7 @@ interface Answer {
   lines: { lineId: string; accepted: number; refused: number; reason: string | null }[];
 }
 
-/** Writes down what the seller said, line by line. What is not answered for stays open. */
+/** Records the seller's answer, line by line. Unanswered pieces stay open. */
 export const answerSubOrder = (id: string, { version, lines }: Answer, actor: Actor): Promise<Order> =>
   onSubOrder(id, version, actor, async (held) => {
     lines.forEach(({ refused: no, reason }, index) => {
@@ -51,7 +51,7 @@ export const cancelPieces = (id: string, { version, lines, reason }: Cancellatio
     return { action: 'sub-orders.cancelled', details: { cancelled, reason } };
   });
 
-/** Closes what is delivered: nothing leads back from here. */
+/** Closes a delivered part: this cannot be undone. */
 export const closeSubOrder = (id: string, { version }: { version: number }, actor: Actor): Promise<Order> =>
   onSubOrder(id, version, actor, ({ subOrder }) => {
     const problem = closeProblem(subOrder.headline);

@@ -3,8 +3,9 @@ import type { Queryable } from '../../db/database';
 import { passwordResets, users } from '../../db/schema/users';
 
 /**
- * Opens a request for whoever has the phone number and is not disabled; while one is open another changes nothing.
- * One statement for known and unknown numbers alike, so that time tells nothing. Gives the person's id when one opened.
+ * Opens a request for the user with the phone number unless disabled; while one is open, another changes nothing. One
+ * statement for known and unknown numbers, so that timing reveals nothing. Returns the user's id if a request was
+ * opened.
  */
 export async function insertFor(tx: Queryable, phoneNumber: string, request: { id: string; requestedAt: Date }) {
   const person = tx
@@ -46,7 +47,7 @@ interface Closing {
   outcome: 'granted' | 'dismissed';
 }
 
-/** Whose request it is, while it is open. */
+/** The user of an open request. */
 export const findOpen = async (tx: Queryable, id: string): Promise<string | undefined> =>
   (
     await tx
@@ -55,7 +56,7 @@ export const findOpen = async (tx: Queryable, id: string): Promise<string | unde
       .where(and(eq(passwordResets.id, id), isNull(passwordResets.closedAt)))
   )[0]?.userId;
 
-/** Closes what somebody asked for and nobody dealt with yet; false when there is no such request. */
+/** Closes a user's open request; false when there is none. */
 export const closeOf = async (tx: Queryable, userId: string, closing: Closing): Promise<boolean> =>
   (
     await tx
@@ -65,7 +66,7 @@ export const closeOf = async (tx: Queryable, userId: string, closing: Closing): 
       .returning({ id: passwordResets.id })
   ).length > 0;
 
-/** Closes an open request: whose it was, or undefined when it is not open. */
+/** Closes an open request. Returns its user, or undefined when it is not open. */
 export const close = async (tx: Queryable, id: string, closing: Closing): Promise<string | undefined> =>
   (
     await tx

@@ -13,7 +13,8 @@ import * as users from '../users/service';
 import * as repository from './repository';
 
 /**
- * Somebody who cannot sign in asks an admin for a new password. Answers the same, and takes as long, whoever asks.
+ * Requests a new password from an admin for a user who cannot sign in. The response and its timing are the same for
+ * every number.
  * @throws 429 after too many tries.
  */
 export async function requestReset(phoneNumber: string, address: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function requestReset(phoneNumber: string, address: string): Promis
   });
 }
 
-/** Requests nobody has dealt with yet, oldest first; none of who could not sign in anyway. */
+/** Open requests, oldest first, without those of users who could not sign in anyway. */
 export async function listResets() {
   const open = await repository.listOpen(orm());
   return open.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() }));
@@ -35,7 +36,7 @@ export async function listResets() {
 const accountDisabled = () => refused('The account is disabled. Enable it first.');
 
 /**
- * Gives the person a one-time password and signs them out everywhere.
+ * Gives the user a one-time password and signs them out everywhere.
  * @throws 404 when the request is not open (any more); 409 when the account is disabled.
  */
 export async function grantReset(id: string, actor: Actor) {
@@ -45,7 +46,7 @@ export async function grantReset(id: string, actor: Actor) {
   await transaction(async (tx) => {
     const userId = await repository.findOpen(tx, id);
     if (!userId) throw notFound();
-    // The person before the request, as everything does that closes both.
+    // Locks the user before the request, like all code that locks both.
     if (!(await users.lockAtWork(tx, userId))) throw accountDisabled();
     if (!(await repository.close(tx, id, closing('granted', actor)))) throw notFound();
     await users.setOneTimePassword(tx, userId, passwordHash, validUntil);
@@ -56,7 +57,7 @@ export async function grantReset(id: string, actor: Actor) {
 }
 
 /**
- * Replaces the password by a one-time password and signs the person out everywhere. A request for one is answered by it.
+ * Replaces the password with a one-time password and signs the user out everywhere. This closes an open request.
  * @throws 409 when the account is disabled.
  */
 export async function giveOneTimePassword(id: string, actor: Actor) {
@@ -85,8 +86,8 @@ export async function dismissReset(id: string, actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the open request of somebody, if there is one, as a part of the caller's transaction, which has locked them:
- * what was asked for was given, or can be no more.
+ * Closes the user's open request, if there is one, within the caller's transaction, which has locked the user: it was
+ * fulfilled or no longer can be.
  */
 export async function closeResetsOf(
   tx: Queryable,

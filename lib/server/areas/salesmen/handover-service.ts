@@ -17,7 +17,7 @@ interface Pair {
   toId: string;
 }
 
-/** Somebody who left still has a portfolio to give; only who can work may take it. */
+/** A former salesman may still have a portfolio to hand over; only an active one may receive it. */
 async function findPair(tx: Queryable, { fromId, toId }: Pair) {
   if (fromId === toId)
     throw badInput([{ path: ['toId'], message: 'Choose another person: the portfolio is already theirs.' }]);
@@ -26,7 +26,7 @@ async function findPair(tx: Queryable, { fromId, toId }: Pair) {
   return { from: { id: from.id, name: from.name }, to: await assertWorksAs(tx, toId, SALESMEN, 'toId') };
 }
 
-/** Who can have sellers again, by what they were to them, and what is said of those who cannot. */
+/** Who can get sellers back, by their relation to them, and the error for those who cannot. */
 const BACK = {
   salesman: { roles: SALESMEN, problem: 'is no salesman any more' },
   accountManager: { roles: SELLER_MANAGERS, problem: 'looks after no sellers any more' },
@@ -35,11 +35,11 @@ const BACK = {
 type Kind = keyof typeof BACK;
 const KINDS = Object.keys(BACK) as Kind[];
 
-/** Sellers handed over, of everybody or of some. */
+/** Handovers of sellers, of all salesmen or some. */
 export const listHandovers = ({ fromId, ...request }: ListRequest & { fromId?: string[] }): Promise<Page<SellerMove>> =>
   listMoves({ kinds: KINDS, fromId }, request, labelsOf);
 
-/** What handing over would do. */
+/** Preview of a handover. */
 export async function previewHandover(pair: Pair) {
   const people = await findPair(orm(), pair);
   return {
@@ -56,7 +56,7 @@ const audited = (actor: Actor, { from, ...move }: SellerMove, action: `salesmen.
   details: { moveId: move.id, kind: move.kind, toId: move.to.id, sellers: move.sellers },
 });
 
-/** Moves the whole portfolio of one salesman to another, as a part of the caller's transaction. */
+/** Moves the whole portfolio of one salesman to another, within the caller's transaction. */
 export async function handPortfolioOver(tx: Queryable, pair: Pair, actor: Actor): Promise<SellerMove> {
   await findPair(tx, pair);
   const move = await moveSellers(tx, { kind: 'salesman', ...pair }, actor, labelsOf);
@@ -68,7 +68,9 @@ export async function handPortfolioOver(tx: Queryable, pair: Pair, actor: Actor)
 export const handOver = (pair: Pair, actor: Actor): Promise<SellerMove> =>
   transaction((tx) => handPortfolioOver(tx, pair, actor));
 
-/** Gives the sellers back. @throws 409 when it was undone already, too long ago, or of somebody who cannot have them. */
+/**
+ * Returns the sellers. @throws 409 when it was already undone, is too old, or the former salesman cannot have sellers.
+ */
 export const undoHandover = (id: string, actor: Actor): Promise<UndoneMove> =>
   transaction(async (tx) => {
     const found = await kindOfMove(tx, id);

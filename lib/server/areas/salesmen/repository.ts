@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 
 const { id, at, note, salesmanId, sellerId } = sellerVisits;
 
-/** The visits of one salesman, or those to one seller. */
+/** Visits of a salesman, or visits to a seller. */
 export async function listVisits(
   tx: Queryable,
   one: { salesmanId: string } | { sellerId: string },
@@ -43,7 +43,7 @@ export async function insertVisit(tx: Queryable, row: typeof sellerVisits.$infer
   await tx.insert(sellerVisits).values(row);
 }
 
-/** Visits made, and sellers added to the portfolio who came in that month. */
+/** Visits made, and sellers of the portfolio who joined, in that month. */
 export async function monthOf(tx: Queryable, of: string, { start, end }: IndianMonth) {
   const [visits] = await tx
     .select({ n: count() })

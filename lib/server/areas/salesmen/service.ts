@@ -16,9 +16,9 @@ import * as users from '../users/service';
 import * as repository from './repository';
 
 /**
- * The salesman whose page it is. Admins open everybody's, also of people who are salesmen no longer: their portfolio
- * may still wait for somebody.
- * @throws 404 for anybody else's page.
+ * The salesman of a page. Admins can open all of them, even of former salesmen, whose portfolio may still need a new
+ * owner.
+ * @throws 404 for another salesman's page.
  */
 async function findSalesman(tx: Queryable, id: string, actor: Actor) {
   const isOpen = opensEveryPortfolio(actor.roles) || id === actor.userId;
@@ -49,13 +49,13 @@ export async function listVisits(id: string, request: ListRequest, actor: Actor)
   return repository.listVisits(orm(), { salesmanId: id }, request);
 }
 
-/** Every visit to a seller, of whichever salesman. @throws 404 when the person does not see the seller. */
+/** All visits to a seller, by any salesman. @throws 404 when the user cannot see the seller. */
 export async function listVisitsTo(sellerId: string, request: ListRequest, actor: Actor): Promise<Page<Visit>> {
   await findVisible(orm(), sellerId, actor);
   return repository.listVisits(orm(), { sellerId }, request);
 }
 
-/** @throws 400 when the seller is not in the portfolio or closed, or the visit is still to come. */
+/** @throws 400 when the seller is not in the portfolio or is closed, or the visit is in the future. */
 export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Actor): Promise<Visit> =>
   transaction(async (tx) => {
     const { name } = await findSalesman(tx, id, actor);
@@ -76,7 +76,7 @@ export const addVisit = (id: string, { sellerId, note, at }: NewVisit, actor: Ac
     return { id: visit.id, ...people, at: when.toISOString(), note };
   });
 
-/** Sets the aims of a month; setting them again replaces them. */
+/** Sets the targets of a month, replacing earlier ones. */
 export const setTarget = (id: string, target: NewTarget, actor: Actor): Promise<Portfolio> =>
   transaction(async (tx) => {
     const salesman = await findSalesman(tx, id, actor);

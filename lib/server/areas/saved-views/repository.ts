@@ -21,7 +21,7 @@ const select = (tx: Queryable) =>
 
 export type OwnedView = Awaited<ReturnType<typeof select>>[number];
 
-/** The person's own views and those that are shared. */
+/** The user's own views and shared ones. */
 export const listFor = (tx: Queryable, list: string, ownerId: string): Promise<OwnedView[]> =>
   select(tx)
     .where(and(eq(savedViews.list, list), or(eq(savedViews.ownerId, ownerId), savedViews.shared)))
@@ -33,7 +33,7 @@ export const findById = async (tx: Queryable, id: string): Promise<OwnedView | u
 
 export const insert = (tx: Queryable, row: typeof savedViews.$inferInsert) => tx.insert(savedViews).values(row);
 
-/** False when somebody else changed it meanwhile. */
+/** Returns false when it was changed concurrently. */
 export const update = async (
   tx: Queryable,
   id: string,
@@ -50,10 +50,10 @@ export const update = async (
 
 export const remove = (tx: Queryable, id: string) => tx.delete(savedViews).where(eq(savedViews.id, id));
 
-/** Keeps everybody else from making a view of this list the first one of a role until the transaction ends. */
+/** Locks the default views of this list until the transaction ends, so that no other caller can set one for a role. */
 export const lockFirstViews = (tx: Queryable, list: string) => lockNames(tx, `first views of ${list}`);
 
-/** The view, other than this one, that is the first one of the list for one of the roles. */
+/** Another view that is the default of the list for one of the roles. */
 export const findFirstOf = async (tx: Queryable, { list, roles, exceptId }: FirstView) =>
   (
     await tx

@@ -30,7 +30,7 @@ const toView = ({ view, owner }: repository.OwnedView, { userId }: Actor): Saved
 
 const audited = ({ name, search, shared, defaultFor }: SavedView) => ({ name, search, shared, defaultFor });
 
-/** Views go with their list. @throws 400 for a list that is none, 403 when the person may not read it. */
+/** Views have the access rule of their list. @throws 400 for an unknown list, 403 when the user may not read it. */
 function authorizeList(list: string, actor: Actor): void {
   const endpoint = ENDPOINTS.find(({ id }) => id === list);
   if (!endpoint) throw badInput([{ path: ['list'], message: 'There is no such list.' }]);
@@ -42,7 +42,7 @@ export async function listViews(list: string, actor: Actor): Promise<SavedView[]
   return (await repository.listFor(orm(), list, actor.userId)).map((row) => toView(row, actor));
 }
 
-/** A view of a role is everybody's to see. @throws 403 for a role's view by anybody but an admin. */
+/** A role's view is visible to all. @throws 403 for a role's view unless the user is an admin. */
 function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor, before: string[] = []): Form {
   const roles = form.defaultFor ?? before;
   if (roles.length === 0 && before.length === 0) return form;
@@ -51,8 +51,8 @@ function settled<Form extends Partial<SavedViewForm>>(form: Form, actor: Actor, 
 }
 
 /**
- * A list opens in one way for a role.
- * @throws 400 when another view is the first one of one of the roles already.
+ * A list has one default view per role.
+ * @throws 400 when another view is already the default for one of the roles.
  */
 async function assertOnlyFirst(tx: Queryable, list: string, id: string, roles: Role[] | undefined): Promise<void> {
   if (!roles || roles.length === 0) return;
@@ -64,7 +64,7 @@ async function assertOnlyFirst(tx: Queryable, list: string, id: string, roles: R
   throw badInput([{ path: ['defaultFor'], message }]);
 }
 
-/** @throws 404 when there is none to see, 403 when it is somebody else's. */
+/** @throws 404 when the user can see no such view, 403 when it is another user's. */
 async function findChangeable(tx: Queryable, id: string, actor: Actor): Promise<SavedView> {
   const row = await repository.findById(tx, id);
   if (!row) throw notFound();
@@ -73,7 +73,7 @@ async function findChangeable(tx: Queryable, id: string, actor: Actor): Promise<
   throw view.shared ? forbidden() : notFound();
 }
 
-/** Keeps a list as somebody sees it. @throws 400 when they have a view of the name. */
+/** Saves the state of a list as a view. @throws 400 when the user already has a view with this name. */
 export const createView = (typed: SavedViewForm & { list: string }, actor: Actor): Promise<SavedView> =>
   tellingTaken(taken, () =>
     transaction(async (tx) => {
@@ -89,7 +89,7 @@ export const createView = (typed: SavedViewForm & { list: string }, actor: Actor
     }),
   );
 
-/** @throws 409 when it was changed meanwhile. */
+/** @throws 409 when it was changed concurrently. */
 export const updateView = (
   id: string,
   { version, ...typed }: Partial<SavedViewForm> & { version: number },
@@ -109,7 +109,7 @@ export const updateView = (
     }),
   );
 
-/** Removes a view; one that is gone stays gone. */
+/** Removes a view. Idempotent. */
 export const removeView = (id: string, actor: Actor): Promise<void> =>
   transaction(async (tx) => {
     if (!(await repository.findById(tx, id))) return;

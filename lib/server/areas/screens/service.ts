@@ -3,7 +3,7 @@ import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 import type { Actor } from '../../auth/actor';
 import { forbidden, notFound } from '../../errors';
 
-/** @throws 403 when the roles do not open the screen. */
+/** @throws 403 when the user's roles do not open the screen. */
 export function getScreen(id: ScreenId, { roles }: Actor) {
   const screen = findScreenById(id);
   if (!screen) throw notFound();

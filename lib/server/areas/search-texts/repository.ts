@@ -4,7 +4,7 @@ import { catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
 import { attributes, attributeValues, productTypes } from '../../db/schema/taxonomy';
 
-/** What gives catalogs words they are found by. */
+/** Kinds of records whose names are part of a catalog's search text. */
 export const NAMED = ['seller', 'value', 'product-type'] as const;
 
 export interface Named {
@@ -12,7 +12,7 @@ export interface Named {
   id: string;
 }
 
-/** The catalogs that have its name among their words, deleted ones as well, by their ids; those behind one of them. */
+/** Ids of the catalogs whose search text includes its name, including deleted ones, after a given id. */
 export async function idsNaming(
   tx: Queryable,
   { of, id }: Named,
@@ -40,18 +40,18 @@ export async function idsNaming(
 
 const among = (ids: readonly string[]): SQL => sql`${catalogs.id} = any(${sql.param([...ids])}::uuid[])`;
 
-/** Holds catalogs until the transaction ends, always in the same order. */
+/** Locks catalogs until the transaction ends, always in the same order. */
 export async function lockAll(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.select({ id: catalogs.id }).from(catalogs).where(among(ids)).orderBy(asc(catalogs.id)).for('update');
 }
 
-/** Holds those of the catalogs that nobody else holds at this moment. Gives how many. */
+/** Locks those of the catalogs that are not locked already. Returns how many. */
 export const lockFree = async (tx: Queryable, ids: readonly string[]): Promise<number> =>
   (await tx.select({ id: catalogs.id }).from(catalogs).where(among(ids)).for('update', { skipLocked: true })).length;
 
 const namesOf = (row: { nameEn: string; nameHi: string } | null) => (row ? [row.nameEn, row.nameHi] : []);
 
-/** Names of the values that catalogs are tagged with, by catalog, in the order of the taxonomy. */
+/** Names of the values of catalogs, by catalog, in taxonomy order. */
 async function valueNames(tx: Queryable, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ catalogId: catalogTags.catalogId, nameEn: attributeValues.nameEn, nameHi: attributeValues.nameHi })
@@ -65,7 +65,7 @@ async function valueNames(tx: Queryable, ids: string[]): Promise<Map<string, str
   return names;
 }
 
-/** What the text is made of that catalogs are found by. */
+/** The parts of catalogs' search texts. */
 export async function wordsOf(tx: Queryable, ids: string[]) {
   const rows = await tx
     .select({
@@ -87,7 +87,7 @@ export async function wordsOf(tx: Queryable, ids: string[]) {
   }));
 }
 
-/** Writes the texts that are others by now. Nobody changed the catalogs themselves: their versions stay. */
+/** Writes the texts that changed. The catalogs themselves did not change: their versions stay. */
 export async function writeTexts(tx: Queryable, texts: readonly { id: string; text: string }[]): Promise<void> {
   const [ids, words] = [texts.map(({ id }) => id), texts.map(({ text }) => text)];
   await tx.execute(sql`update ${catalogs} set search_text = now.text

@@ -9,16 +9,16 @@ import * as repository from './repository';
 
 const KIND = 'catalogs.search-texts';
 
-/** Catalogs whose texts are written at once; where a name has more of them, a job goes through them. */
+/** Catalogs updated at once; a job processes a name with more of them. */
 const CHUNK = 200;
 
 const input = z.object({ of: z.enum(repository.NAMED), id: idSchema });
 const place = z.object({ after: z.optional(idSchema), done: z.int() });
 
-/** Holds catalogs until the transaction ends, always in the same order. */
+/** Locks catalogs until the transaction ends, always in the same order. */
 export const holdCatalogs = repository.lockAll;
 
-/** Makes catalogs that are held be found by what everything is called now. */
+/** Rebuilds the search text of locked catalogs from current names. */
 export async function renewTexts(tx: Queryable, ids: string[]): Promise<void> {
   const catalogs = await repository.wordsOf(tx, ids);
   await repository.writeTexts(
@@ -28,8 +28,8 @@ export async function renewTexts(tx: Queryable, ids: string[]): Promise<void> {
 }
 
 /**
- * Makes catalogs be found by a new name, in the transaction that gives it: at once where they are few and nobody holds
- * one of them, else by a job. It waits for nobody who saves a catalog, since they may wait for the name.
+ * Makes catalogs searchable by a new name within the caller's transaction: at once if they are few and none is locked,
+ * otherwise by a job. It never waits for a user who saves a catalog, since they may be waiting for the name.
  */
 export async function findByNewName(
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function findByNewName(
   await enqueue(tx, { kind: KIND, title: `New name “${name}” in the search of catalogs`, input: named }, actor);
 }
 
-/** Goes through the catalogs of a name, as many at a time as others can wait for. Doing it again changes nothing. */
+/** Updates the catalogs of a name in batches small enough for others to wait for. Idempotent. */
 export const searchTextJob = jobKind({
   kind: KIND,
   resumes: true,

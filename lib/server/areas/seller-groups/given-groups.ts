@@ -19,11 +19,11 @@ const work = (toId: string) => ({
   }),
 });
 
-/** Tells somebody of the groups they look after from now on. */
+/** Notifies a user of the groups they are now responsible for. */
 export const tellOfGroups = (tx: Queryable, toId: string, count: number, by: Actor): Promise<void> =>
   tellOfWork(tx, { ...work(toId), count }, by);
 
-/** Tells the owner of a group that it is theirs. */
+/** Notifies the new owner of a group. */
 export function tellOfGroup(tx: Queryable, { id, name, owner, seller }: SellerGroup, by: Actor): Promise<void> {
   const text = `You now manage the group ${name}.`;
   return tellOfWork(tx, { ...work(owner.id), one: { id, path: registerOf(seller.id), text } }, by);

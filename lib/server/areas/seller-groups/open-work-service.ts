@@ -4,7 +4,7 @@ import { tellOfGroups } from './given-groups';
 import * as repository from './repository';
 import { GROUP_OWNERS } from './service';
 
-/** The WhatsApp groups somebody looks after. A group always has an owner. */
+/** The WhatsApp groups of an owner. A group always has an owner. */
 export const GROUP_WORK: OpenWork = {
   takers: GROUP_OWNERS,
   count: repository.countOwned,

@@ -48,7 +48,7 @@ export const findById = async (tx: Queryable, id: string): Promise<SellerGroup |
 
 const SORTS = { name: sellerGroups.name, quietSince: sellerGroups.quietSince, memberCount: sellerGroups.memberCount };
 
-/** A word is looked for in the name of the group and in what its seller is found by. */
+/** Searches a word in the group's name and in its seller's search text. */
 const isAbout = (tx: Queryable, word: string) => {
   const found = tx
     .select({ id: sellers.id })
@@ -66,7 +66,7 @@ const matchingOf = (tx: Queryable, { q, sellerId, ownerId, active, silentDays }:
     silentDays === undefined ? undefined : lt(sellerGroups.quietSince, later(-silentDays * DAY)),
   );
 
-/** How many match, counted as far as a list counts. */
+/** Number of matches, up to the count limit of lists. */
 export const countMatching = (tx: Queryable, filters: GroupFilters) =>
   countUpTo(tx, tx.select({ id: sellerGroups.id }).from(sellerGroups).where(matchingOf(tx, filters)).getSQL());
 
@@ -87,7 +87,7 @@ const ownedBy = (userId: string) => eq(sellerGroups.ownerId, userId);
 
 export const countOwned = (tx: Queryable, userId: string): Promise<number> => tx.$count(sellerGroups, ownedBy(userId));
 
-/** The first groups of an owner by name. */
+/** The first groups of an owner, by name. */
 export const someOwned = (tx: Queryable, userId: string, limit: number): Promise<Option[]> =>
   tx
     .select({ id: sellerGroups.id, label: sellerGroups.name })
@@ -96,7 +96,7 @@ export const someOwned = (tx: Queryable, userId: string, limit: number): Promise
     .orderBy(asc(sellerGroups.name), asc(sellerGroups.id))
     .limit(limit);
 
-/** Gives every group of an owner to another. Returns which. */
+/** Reassigns every group of an owner. Returns their ids. */
 export const changeOwner = async (tx: Queryable, fromId: string, toId: string): Promise<string[]> =>
   (
     await tx

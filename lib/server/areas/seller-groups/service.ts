@@ -15,7 +15,7 @@ import { assertWorksAs } from '../staff/service';
 import { tellOfGroup } from './given-groups';
 import * as repository from './repository';
 
-/** Who may look after a group: whoever may open the screen of groups. */
+/** Roles that may own a group: those that open the groups screen. */
 export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');
 
 const groups = recordKit({
@@ -42,7 +42,7 @@ export const { get: getGroup, history: groupHistory } = groups;
 export const listGroups = (filters: repository.GroupFilters & ListRequest): Promise<Page<SellerGroup>> =>
   repository.list(orm(), filters);
 
-/** How many groups match. */
+/** Number of matching groups. */
 export const countGroupsLike = (filters: repository.GroupFilters) => repository.countMatching(orm(), filters);
 
 /** A group is silent since its last post, or since it was registered. */
@@ -60,12 +60,12 @@ const assertNotAhead = (lastPostSeenAt: string | null | undefined) => {
 const assertOurNumber = (typed: string | null | undefined, had: string | null = null) =>
   assertPhones({ typed: typed ? [typed] : [], had: had ? [had] : [], pathOf: () => ['ourNumber'] });
 
-/** A post in the group is a sign of life of the seller. */
+/** A post in the group counts as contact with the seller. */
 const touch = async (tx: Queryable, sellerId: string, lastPostSeenAt: string | null | undefined) => {
   if (lastPostSeenAt) await touchSeller(tx, sellerId, new Date(lastPostSeenAt));
 };
 
-/** Registers a group. @throws 400 when its link is registered already, or the seller is closed. */
+/** Registers a group. @throws 400 when its link is already registered, or the seller is closed. */
 export const createGroup = (typed: NewSellerGroup, actor: Actor): Promise<SellerGroup> =>
   groups.add(
     typed,
@@ -84,8 +84,8 @@ export const createGroup = (typed: NewSellerGroup, actor: Actor): Promise<Seller
   );
 
 /**
- * @throws 409 when somebody else changed the group meanwhile; 400 when another has the link, or it comes back into use
- * for a seller who is closed.
+ * @throws 409 when the group was changed concurrently; 400 when another group has the link, or the group is reactivated
+ * for a closed seller.
  */
 export const updateGroup = (
   id: string,

@@ -4,7 +4,7 @@ import { sellerGroups } from '../../db/schema/seller-groups';
 import { sellers } from '../../db/schema/sellers';
 import { inPortfolio, selectSellers } from './repository';
 
-/** Sellers with how many groups of theirs are looked after, but for those that another's portfolio hides. */
+/** Sellers with the number of their groups in use, except those in another's portfolio. */
 export async function findByIds(tx: Queryable, ids: readonly string[], portfolio: string | null) {
   if (ids.length === 0) return [];
   const found = await selectSellers(tx).where(and(inArray(sellers.id, [...ids]), inPortfolio(portfolio)));

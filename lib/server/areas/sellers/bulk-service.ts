@@ -18,7 +18,7 @@ import { assertNotClosed, assertPointers, auditedSeller, realChanges, reviseSell
 type Change = SellerBulkChange;
 type Step = Extract<Change, { action: 'change-status' }>;
 
-/** The fields of the form that a change sets. */
+/** The form fields that a change sets. */
 function fieldsOf(change: Exclude<Change, Step>): Omit<SellerChanges, 'version'> {
   switch (change.action) {
     case 'set-salesman':
@@ -112,5 +112,5 @@ const area: BulkArea<Change, SellerFilters & ListRequest> = {
   },
 };
 
-/** Sellers, many at a time: each by the rules of one. */
+/** Bulk changes of sellers; each seller follows the rules of a single change. */
 export const SELLER_BULK = bulkArea(area);

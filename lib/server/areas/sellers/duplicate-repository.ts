@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 import { selectSellers } from './repository';
 
-/** Names this much alike may be one seller's: a letter of a short name may differ. */
+/** Names at least this similar may belong to one seller; low enough to allow one different letter in a short name. */
 const LIKENESS = 0.4;
 
 const MOST = 5;
@@ -24,7 +24,7 @@ export const holdersOfGstins = (tx: Queryable, gstins: string[]) =>
     ? Promise.resolve([])
     : tx.select({ id: sellers.id, value: sellers.gstin }).from(sellers).where(inArray(sellers.gstin, gstins));
 
-/** Sellers of a market whose distinctive name is much like this one, the most alike first. */
+/** Sellers of a market with a similar distinctive name, most similar first. */
 export const findAlike = (tx: Queryable, nameKey: string, marketId: string, exceptId: string | undefined) => {
   const likeness = sql<number>`similarity(${sellers.nameKey}, ${nameKey})`;
   return tx

@@ -23,8 +23,8 @@ const toSummary = ({ id, businessName, contactName, phoneNumbers, status, market
 });
 
 /**
- * Who may be the seller that is being typed in. One with the same phone number or GSTIN is certain, and would be
- * refused; one of a similar name in the same market is a hint, which leaves those who are certain out.
+ * Existing sellers that may be the one being typed. The same phone number or GSTIN is a certain match and would be
+ * rejected; a similar name in the same market is a hint, which excludes certain matches.
  */
 export async function findDuplicates({ phone = [], gstin, name, marketId, exceptId }: Typed) {
   const tx = orm();

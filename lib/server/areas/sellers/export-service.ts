@@ -13,13 +13,16 @@ const { businessName, contactName, phoneNumbers, market, city, gstin, address, q
 const { deprioritised, superSeller, catalogAvailable, ordersEnabled } = SELLER_FIELDS;
 const { minimumOrderValue, cashOnDelivery, salesman } = SELLER_FIELDS;
 
-/** The sellers somebody may see; a word from one of them moves it to the other end of the list. */
+/**
+ * The sellers the user may see, page by page. A message from a seller during the export moves them to the other end of
+ * the list.
+ */
 export const SELLER_EXPORT_PAGES = settledFirst(
   (query: lists.SellerFilters & ListRequest, actor) => lists.idsOf(orm(), query, portfolioOf(actor)),
   (ids, actor) => lists.findByIds(orm(), ids, portfolioOf(actor)),
 );
 
-/** A seller in a file. Its headers are those an import knows, so that an exported file can be changed and brought in. */
+/** Export columns for a seller. The import knows these headers, so that an exported file can be edited and imported. */
 export const SELLER_EXPORT_COLUMNS: readonly ExportColumn<Seller>[] = [
   { header: businessName.label, text: (seller) => seller.businessName },
   { header: contactName.label, text: (seller) => seller.contactName },

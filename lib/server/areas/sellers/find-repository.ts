@@ -5,14 +5,14 @@ import { sellerPhones, sellers } from '../../db/schema/sellers';
 import type { Place } from '../../platform/search/find-repository';
 import { inPortfolio } from './repository';
 
-/** The sellers of a portfolio that a search finds; merged ones answer under their old names. */
+/** The sellers of a portfolio that match a search; merged ones still match by their old names. */
 export const searched = (tx: Queryable, portfolio: string | null): Place => ({
   id: sellers.id,
   text: sellers.searchText,
   name: sellers.businessName,
   at: sellers.lastActivityAt,
   scope: inPortfolio(portfolio),
-  // Digits of a whole number are in many others: its own key is faster than the text.
+  // The digits of a full number occur in many others: its own key is faster than the text.
   instead: (term) =>
     term.startsWith('+') && findablePhone(term) === term
       ? inArray(

@@ -5,7 +5,7 @@ import { searched } from './find-repository';
 import { findByIds } from './list-repository';
 import { portfolioOf } from './service';
 
-/** Sellers by name, person, phone number or GSTIN; those that were heard of last first. */
+/** Finds sellers by business name, contact name, phone number or GSTIN; the most recently heard from first. */
 export const SELLER_FINDER: Finder = {
   find: async (tx, search, actor) => {
     const portfolio = portfolioOf(actor);

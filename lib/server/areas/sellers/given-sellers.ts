@@ -10,7 +10,7 @@ import { numberText } from '@/lib/domain/text/count-text';
 
 const pathOf = (screen: 'seller-browse' | 'seller-view' | 'seller-salesman') => findScreenById(screen)?.path ?? '';
 
-/** A salesman opens their own page, whatever else they may open; an account manager the list. */
+/** Salesmen get their own page, whatever else they may open; account managers get the list. */
 function pathOfAll({ kind, toId }: Pick<Given, 'kind' | 'toId'>): string {
   if (kind === 'salesman') return fillPath(pathOf('seller-salesman'), { id: toId });
   const filter: keyof SellerFilters = 'accountManagerId';
@@ -30,7 +30,7 @@ const WORDS = {
 interface Given {
   kind: MoveKind;
   toId: string;
-  /** Given back by whoever took them away. */
+  /** Returned by the user who took them away. */
   isReturn?: boolean;
 }
 
@@ -44,11 +44,11 @@ const work = ({ kind, toId, isReturn }: Given): GivenWork => ({
   }),
 });
 
-/** Tells somebody how many sellers are theirs now. */
+/** Notifies a user of how many sellers they now have. */
 export const tellOfSellers = (tx: Queryable, given: Given & { count: number }, by: Actor): Promise<void> =>
   tellOfWork(tx, { ...work(given), count: given.count }, by);
 
-/** Tells whoever a seller was given to, or given back to. */
+/** Notifies the user a seller was assigned or returned to. */
 export async function tellOfSeller(
   tx: Queryable,
   { id, businessName, salesman, accountManager }: Seller,
@@ -58,7 +58,7 @@ export async function tellOfSeller(
   for (const [kind, person] of [['salesman', salesman] as const, ['accountManager', accountManager] as const]) {
     if (!person || person.id === before?.[kind]?.id) continue;
     const given = { kind, toId: person.id, isReturn };
-    // The page of a seller is not for salesmen.
+    // Salesmen cannot open a seller's page.
     const path = kind === 'salesman' ? pathOfAll(given) : fillPath(pathOf('seller-view'), { id });
     const text = `${businessName} ${isReturn ? 'came back to you' : WORDS[kind].one}.`;
     await tellOfWork(tx, { ...work(given), one: { id, path, text } }, by);

@@ -23,7 +23,7 @@ import { keepingOwn } from './own-names';
 import { portfolioOf } from './service';
 import { addSeller, auditedSeller, reviseSeller } from './write-service';
 
-/** Reads names of markets and salesmen as they are now. */
+/** Reads the current names of markets and salesmen. */
 async function namedRecords(tx: Queryable): Promise<NamedRecords> {
   const [markets, salesmen] = [await marketsByName(tx), await staffByName(tx, 'salesman')];
   const one = (found: string[], none: string, many: string) => {
@@ -52,7 +52,7 @@ interface Read extends SellerRow {
   gstin: string;
 }
 
-/** What is known of the sellers that rows may be about. */
+/** Existing sellers that rows may refer to. */
 interface Known {
   read: Read[];
   byPhone: Map<string, string>;
@@ -90,7 +90,7 @@ const wrong = (issues: Issue[], recordId: string | null = null): Verdict => ({
 const toCellIssues = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: [fieldOfForm(String(path[0]))], message }));
 
-/** Tells what a form would mark at the cells it came from. */
+/** Maps the errors a form would show to the cells they came from. */
 async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -100,10 +100,10 @@ async function tellingCells<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** A blank cell is told in the words of the form. */
+/** Makes blank cells report the same messages as the form. */
 const NO_NAMES = { businessName: '', contactName: '', phoneNumbers: [] };
 
-/** Errors with the cells that could not be read, and with all others of a new seller. */
+/** Adds all other errors of a new seller to those of unreadable cells. */
 async function withOthers(issues: Issue[], read: Record<string, unknown>): Promise<Issue[]> {
   const parsed = await newSellerSchema.safeParseAsync({ ...NO_NAMES, ...read });
   const told = new Set(issues.map(({ path: [field] }) => field));
@@ -130,7 +130,7 @@ async function judgeOne(row: Read, known: Known, portfolio: string | null): Prom
   }
   if (portfolio !== null && existing.salesman?.id !== portfolio)
     return wrong([{ path: ['phoneNumbers'], message: 'This seller is in another salesman’s portfolio.' }]);
-  // Numbers of a table are added: it may know fewer than we do.
+  // Numbers in the table are added: it may have fewer than the record.
   const phoneNumbers = [...new Set([...existing.phoneNumbers, ...row.phones])];
   const parsed = await sellerChangesSchema.safeParseAsync({ ...read, phoneNumbers, version: existing.version });
   if (!parsed.success) return wrong(toCellIssues(parsed.error.issues), existing.id);
@@ -164,13 +164,13 @@ async function openRows(tx: Queryable, actor: Actor): Promise<RowReader> {
   };
 }
 
-/** Nothing is looked up where only phone numbers are read. */
+/** Looks nothing up, for when only phone numbers are read. */
 const NO_RECORDS: NamedRecords = { marketId: () => ({ problem: '' }), salesmanId: () => ({ problem: '' }) };
 
 const phonesOf = ({ phoneNumbers = '' }: Cells) =>
   (readSellerRow({ phoneNumbers }, NO_RECORDS).values.phoneNumbers ?? []) as string[];
 
-/** Sellers from a table: known by any phone number or the GSTIN, else new. */
+/** Imports sellers from a table, matching existing ones by any phone number or the GSTIN. */
 export const SELLER_IMPORT: AreaImport = {
   fields: Object.values(SELLER_FIELDS),
   open: openRows,

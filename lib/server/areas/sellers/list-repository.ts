@@ -38,7 +38,7 @@ const matching = ({ q = '', ...filters }: SellerFilters, portfolio: string | nul
   const { status, marketId, salesmanId, accountManagerId, hasSalesman, scoreFrom, scoreTo, inactiveDays } = filters;
   return and(
     inPortfolio(portfolio),
-    // A merged one is found by its name, and not in between the others.
+    // Merged sellers are found by name, but not listed among the others.
     q ? undefined : isNull(sellers.mergedIntoId),
     ...searchTerms(q).map((term) => like(sellers.searchText, containing(term))),
     status && inArray(sellers.status, status),
@@ -60,11 +60,11 @@ const rowsOf = (tx: Queryable, filters: SellerFilters, portfolio: string | null)
     .where(matching(filters, portfolio))
     .getSQL();
 
-/** How many match, counted as far as a list counts. */
+/** Number of matches, up to the count limit of lists. */
 export const countMatching = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
   countUpTo(tx, rowsOf(tx, filters, portfolio));
 
-/** A page of the sellers somebody may see. */
+/** A page of the sellers the user may see. */
 export const list = (
   tx: Queryable,
   filters: SellerFilters & ListRequest,
@@ -83,7 +83,9 @@ export const list = (
     toRow: (row) => row,
   });
 
-/** The sellers of a list that somebody may see, in its order: at most so many, and one more where there are others. */
+/**
+ * Ids of a list's sellers that the user may see, in its order: up to the limit, plus one more when there are others.
+ */
 export async function idsOf(
   tx: Queryable,
   filters: SellerFilters & ListRequest,
@@ -99,11 +101,11 @@ export async function idsOf(
   return found.map(({ id }) => id);
 }
 
-/** Those of the sellers that somebody may see, in no order. */
+/** Those of the sellers that the user may see, in no order. */
 export const findByIds = (tx: Queryable, ids: string[], portfolio: string | null): Promise<Seller[]> =>
   selectSellers(tx).where(and(inPortfolio(portfolio), inArray(sellers.id, ids)));
 
-/** How many there are of each status, counted as far as a list counts. */
+/** Number of sellers per status, up to the count limit of lists. */
 export const countByStatus = (tx: Queryable, filters: SellerFilters, portfolio: string | null) =>
   countEachUpTo(
     tx,
@@ -112,10 +114,10 @@ export const countByStatus = (tx: Queryable, filters: SellerFilters, portfolio: 
     ) as Record<SellerStatus, SQL>,
   );
 
-/** What can still become something else: everything but closed. */
+/** Statuses that can still change: all but closed. */
 const OPEN_STATUSES = SELLER_STATUSES.filter((status) => status !== 'closed');
 
-/** The sellers that match, found before they are put in order; who took another's place is found by its name as well. */
+/** Matching sellers, unsorted; a merged seller's name also finds the seller who replaced it. */
 const standing = (tx: Queryable, matches: SQL | undefined) =>
   tx
     .select({ id: sql`coalesce(${sellers.mergedIntoId}, ${sellers.id})` })
@@ -128,8 +130,8 @@ export type SellerOptionQuery = Pick<SellerFilters, 'q' | 'salesmanId' | 'market
 };
 
 /**
- * What a picker shows: sellers that a search finds by name, closed ones when asked, or those of these ids; of those
- * somebody may see.
+ * Options for a picker: sellers whose name matches, including closed ones on request, or those with these ids; limited
+ * to what the user may see.
  */
 export const listOptions = async (
   tx: Queryable,

@@ -9,7 +9,7 @@ interface MarketMove {
   isUndone: boolean;
 }
 
-/** Writes into the history of sellers that their market was merged into another, or that they are back in their own. */
+/** Records in the history of sellers that their market was merged into another, or that the merge was undone. */
 export const recordMarketMoves = (
   tx: Queryable,
   ids: readonly string[],

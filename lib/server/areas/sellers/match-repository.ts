@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { containing } from '../../db/keyset';
 import { sellerPhones, sellers } from '../../db/schema/sellers';
 
-/** Whose these phone numbers are, unless they are closed. */
+/** Owners of these phone numbers, unless they are closed. */
 export const findByPhones = (tx: Queryable, numbers: readonly string[]) =>
   tx
     .select({ id: sellers.id, number: sellerPhones.number })
@@ -12,8 +12,8 @@ export const findByPhones = (tx: Queryable, numbers: readonly string[]) =>
     .where(and(inArray(sellerPhones.number, [...numbers]), ne(sellers.status, 'closed')));
 
 /**
- * Sellers that are not closed and are found by one of these texts, with the names that may be it; a merged one stands
- * for its survivor. As a join, for which the index of texts is asked once for each of them.
+ * Open sellers whose search text contains one of these texts, with their names; a merged seller is replaced by its
+ * survivor. A join lets Postgres query the text index once per text.
  */
 export const findNamed = (tx: Queryable, plainNames: readonly string[]) =>
   tx

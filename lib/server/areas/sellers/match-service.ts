@@ -8,12 +8,12 @@ export interface SellerMatch {
   by: 'phone' | 'name';
 }
 
-/** Shorter names are found in too many others. */
+/** Shorter names occur in too many others. */
 const SHORTEST_NAME = 3;
 
 const isNumber = (name: string) => /^\+?[\d\s().-]{8,}$/.test(name);
 
-/** The seller each number belongs to, by what was written as a number. */
+/** The seller of each number, by the number as written. */
 async function byPhones(tx: Queryable, names: readonly string[]): Promise<[string, string][]> {
   const wanted = new Map(names.map((name) => [name, findablePhone(name)]));
   const numbers = [...wanted.values()].filter((number) => number !== null);
@@ -25,7 +25,7 @@ async function byPhones(tx: Queryable, names: readonly string[]): Promise<[strin
   });
 }
 
-/** The one seller of each name, by the name as it was written. */
+/** The only seller with each name, by the name as written. */
 async function byNames(tx: Queryable, names: readonly string[]): Promise<[string, string][]> {
   const wanted = names
     .map((name) => [name, plainText(name)] as const)
@@ -44,8 +44,8 @@ async function byNames(tx: Queryable, names: readonly string[]): Promise<[string
 }
 
 /**
- * The sellers those are who are called like this in an address book: whose number it is, or the one seller or contact
- * of this name. A name is not in what it gives when there is none, or more than one.
+ * Matches address book names with sellers: by number, or by a unique seller or contact name. A name with no match or
+ * several is missing from the map.
  */
 export async function matchSellers(tx: Queryable, names: readonly string[]): Promise<Map<string, SellerMatch>> {
   const found = async (by: SellerMatch['by'], pairs: Promise<[string, string][]>) =>

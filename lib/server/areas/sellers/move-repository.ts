@@ -7,7 +7,7 @@ import { countUpTo, Keyset, type ListRequest } from '../../db/keyset';
 import { movedSellers, sellerMoves, sellers } from '../../db/schema/sellers';
 import { users } from '../../db/schema/users';
 
-/** What somebody is to sellers; a seller may have nobody. */
+/** A user's relation to sellers; a seller may have none. */
 export type MoveKind = SellerMove['kind'];
 
 const place = { salesman: sellers.salesmanId, accountManager: sellers.accountManagerId };
@@ -25,7 +25,7 @@ interface Way {
 export const countAt = (tx: Queryable, kind: MoveKind, id: string): Promise<number> =>
   tx.$count(sellers, eq(place[kind], id));
 
-/** The first of them by name. */
+/** The first sellers by name. */
 export const someAt = (tx: Queryable, kind: MoveKind, id: string, limit: number): Promise<Option[]> =>
   tx
     .select({ id: sellers.id, label: sellers.businessName })
@@ -36,7 +36,7 @@ export const someAt = (tx: Queryable, kind: MoveKind, id: string, limit: number)
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Moves every seller that is at one place to the other, or to none. Returns which. */
+/** Moves all sellers from one place to another, or unassigns them. Returns their ids. */
 export const moveAll = async (tx: Queryable, { kind, fromId, toId }: Way): Promise<string[]> =>
   idsOf(
     await tx
@@ -46,7 +46,7 @@ export const moveAll = async (tx: Queryable, { kind, fromId, toId }: Way): Promi
       .returning({ id: sellers.id }),
   );
 
-/** Moves those that a move took along back, unless somebody moved them on meanwhile. Returns which. */
+/** Moves the sellers of a move back, unless they were moved again since. Returns their ids. */
 export const moveBack = async (
   tx: Queryable,
   { id, kind, fromId, toId }: Way & { id: string; toId: string },
@@ -82,7 +82,7 @@ export type MoveRow = Awaited<ReturnType<typeof selectMoves>>[number];
 export const findById = async (tx: Queryable, moveId: string): Promise<MoveRow | undefined> =>
   (await selectMoves(tx).where(eq(id, moveId)))[0];
 
-/** Keeps a second undo waiting until the transaction ends. */
+/** Locks the move until the transaction ends, so that a second undo waits. */
 export const lockById = (tx: Queryable, moveId: string) =>
   tx.select({ id }).from(sellerMoves).where(eq(id, moveId)).for('update');
 

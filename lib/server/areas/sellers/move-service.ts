@@ -17,7 +17,7 @@ export const someSellersAt = repository.someAt;
 
 type MoveRow = repository.MoveRow;
 
-/** The names of what sellers were moved between. */
+/** Looks up the names of what sellers were moved between. */
 export type LabelsOf = (tx: Queryable, ids: string[]) => Promise<Option[]>;
 
 async function toMoves(tx: Queryable, rows: MoveRow[], labelsOf: LabelsOf): Promise<SellerMove[]> {
@@ -36,7 +36,7 @@ async function toMoves(tx: Queryable, rows: MoveRow[], labelsOf: LabelsOf): Prom
   }));
 }
 
-/** @throws 404 when there is no such move of the kind. */
+/** @throws 404 when there is no such move of this kind. */
 export async function readMove(
   tx: Queryable,
   id: string,
@@ -49,7 +49,7 @@ export async function readMove(
   return move;
 }
 
-/** What sellers were moved as; nothing where there is no such move. */
+/** The kind of a move; undefined when there is no such move. */
 export const kindOfMove = async (tx: Queryable, id: string): Promise<repository.MoveKind | undefined> =>
   (await repository.findById(tx, id))?.kind;
 
@@ -72,7 +72,7 @@ interface Moved {
   kind: repository.MoveKind;
   fromId: string;
   toId: string | null;
-  /** The move that can be undone; left out when there is none. */
+  /** The move that can be undone; omitted when there is none. */
   id?: string;
 }
 
@@ -89,7 +89,7 @@ const auditMoved = (tx: Queryable, ids: string[], action: `sellers.${string}`, w
     })),
   );
 
-/** Moves every seller of somebody to another and keeps the list, so that it can be undone exactly. */
+/** Moves every seller from one place to another and stores the list, so that it can be undone exactly. */
 export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsOf: LabelsOf): Promise<SellerMove> {
   const sellerIds = await repository.moveAll(tx, way);
   const move = { ...way, id: newId(), actorId: actor.userId, at: clock.now(), sellerCount: sellerIds.length };
@@ -99,7 +99,7 @@ export async function moveSellers(tx: Queryable, way: Way, actor: Actor, labelsO
   return readMove(tx, move.id, way.kind, labelsOf);
 }
 
-/** Leaves every seller of somebody without one. */
+/** Unassigns every seller of a user. */
 export async function letSellersGo(
   tx: Queryable,
   way: { kind: repository.MoveKind; fromId: string },
@@ -110,8 +110,8 @@ export async function letSellersGo(
 }
 
 /**
- * Brings back the sellers a move took along, but for those somebody moved on since then.
- * @throws 409 when it was undone already, or too long ago.
+ * Moves back the sellers of a move, except those moved again since.
+ * @throws 409 when it was already undone, or is too old.
  */
 export async function undoMove(
   tx: Queryable,

@@ -25,7 +25,7 @@ export async function list(tx: Queryable, sellerId: string, request: ListRequest
   return keyset.page(rows, (note) => note.at, await countUpTo(tx, all));
 }
 
-/** There is no way to change or remove a note. */
+/** Notes cannot be changed or removed. */
 export async function insert(tx: Queryable, row: typeof sellerNotes.$inferInsert): Promise<void> {
   await tx.insert(sellerNotes).values(row);
 }

@@ -5,7 +5,7 @@ import type { SellerCells, SellerRow } from '@/lib/domain/sellers/seller-row';
 
 const isNamed = (name: string, cell: string | undefined) => cell !== undefined && plainText(name) === plainText(cell);
 
-/** What a row names that its seller has already, as the seller's form would have it. */
+/** Cells that name what the seller already has, with the values of the seller's form. */
 function ownValues({ market, salesman, city }: SellerCells, seller: Seller): Record<string, string> {
   const hasMarket =
     seller.market && isNamed(seller.market.name, market) && (!city || isNamed(seller.market.city, city));
@@ -19,8 +19,8 @@ function ownValues({ market, salesman, city }: SellerCells, seller: Seller): Rec
 const FORM_NAMES: Partial<Record<SellerField, string>> = { market: 'marketId', salesman: 'salesmanId' };
 
 /**
- * A row of a seller who has what it names: that stays, though no other seller could be given it, such as a market that
- * is out of use or a salesman with a namesake. So a file that was exported comes back as it is.
+ * Keeps what a seller already has when the row names it, even if it could not be assigned anew, such as an unused
+ * market or a salesman with a namesake. An exported file can thus be imported unchanged.
  */
 export function keepingOwn({ values, issues }: SellerRow, cells: SellerCells, seller: Seller): SellerRow {
   const own = ownValues(cells, seller);

@@ -20,7 +20,7 @@ const { searchText, nameKey, marketId, salesmanId, accountManagerId, ...own } = 
 const numbers = sql`select ${sellerPhones.number} from ${sellerPhones}
   where ${sellerPhones.sellerId} = ${sellers.id} order by ${sellerPhones.position}`;
 
-/** The number that is called first; null where there is none. */
+/** The primary phone number; null when there is none. */
 export const firstNumber = sql<string | null>`(${numbers} limit 1)`;
 
 const shown = {
@@ -34,19 +34,19 @@ const shown = {
   accountManager: personOf(sellers.accountManagerId),
 };
 
-/** Sellers as the contract shows them, with the names of what they point to. */
+/** Selects sellers in the shape of the contract, with the names of referenced records. */
 export const selectSellers = (tx: Queryable) =>
   tx.select(shown).from(sellers).leftJoin(markets, eq(markets.id, sellers.marketId));
 
-/** Only sellers of this salesman's portfolio; of everybody's when there is no salesman. */
+/** Condition for this salesman's portfolio; no condition when it is null. */
 export const inPortfolio = (salesmanId: string | null) =>
   salesmanId === null ? undefined : eq(sellers.salesmanId, salesmanId);
 
-/** Written out, not handed over: only so may a plan that is made once use an index of such rows alone. */
+/** Inlined, not a parameter: only then can a cached plan use the partial index on live catalogs. */
 const IS_LIVE = sql`${catalogs.status} = 'live'`;
 const IS_WAITING = sql`${uploads.status} <> 'done'`;
 
-/** What the page of a seller counts. */
+/** Counters on a seller's page. */
 const countersOf = (tx: Queryable) => {
   const catalogsOf = and(eq(catalogs.sellerId, sellers.id), isNull(catalogs.deletedAt));
   const uploadsOf = eq(uploads.sellerId, sellers.id);
@@ -94,18 +94,18 @@ const HELD_DETAILS = {
 const findBy = async (queries: typeof DETAILS, tx: Queryable, id: string, portfolio: string | null) =>
   (await queries[portfolio === null ? 'all' : 'portfolio'](tx).execute({ id, portfolio }))[0];
 
-/** A seller with what their page counts, unless another's portfolio hides them. */
+/** A seller with the counters of their page, unless they are in another's portfolio. */
 export const findById = (
   tx: Queryable,
   id: string,
   portfolio: string | null = null,
 ): Promise<SellerDetail | undefined> => findBy(DETAILS, tx, id, portfolio);
 
-/** The same, and keeps everybody else from changing the seller until the transaction ends. */
+/** As `findById`, and locks the seller until the transaction ends. */
 export const holdById = (tx: Queryable, id: string, portfolio: string | null): Promise<SellerDetail | undefined> =>
   findBy(HELD_DETAILS, tx, id, portfolio);
 
-/** Keeps everybody else from changing a seller until the transaction ends. Gives what they are called and their status. */
+/** Locks a seller until the transaction ends. Returns their name and status. */
 export const lockById = async (
   tx: Queryable,
   id: string,
@@ -129,7 +129,7 @@ export async function update(tx: Queryable, id: string, changes: StepChanges<New
     .where(eq(sellers.id, id));
 }
 
-/** Notes that something was heard of a seller; no change of the record. */
+/** Records contact with a seller; the record itself does not change. */
 export async function touch(tx: Queryable, id: string, at: Date): Promise<void> {
   const time = sql.param(at, sellers.lastActivityAt);
   await tx
@@ -138,10 +138,10 @@ export async function touch(tx: Queryable, id: string, at: Date): Promise<void> 
     .where(eq(sellers.id, id));
 }
 
-/** Gives a seller these numbers, the primary one first, and no others. Returns those that are another seller's. */
+/** Replaces the numbers of a seller, the primary one first. Returns those that belong to another seller. */
 export async function replacePhones(tx: Queryable, sellerId: string, phoneNumbers: string[]): Promise<string[]> {
   await tx.delete(sellerPhones).where(eq(sellerPhones.sellerId, sellerId));
-  // In one order for everybody, so that two who ask for the same numbers do not wait for each other.
+  // All callers insert in one order, so that two with the same numbers cannot deadlock.
   const rows = phoneNumbers
     .map((number, position) => ({ number, sellerId, position }))
     .sort((a, b) => (a.number < b.number ? -1 : 1));

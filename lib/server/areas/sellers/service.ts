@@ -19,12 +19,12 @@ import * as repository from './repository';
 
 export const touchSeller = repository.touch;
 
-/** The salesman whose sellers are all that somebody sees; null when they see everybody's. */
+/** The salesman to whose sellers the user is limited; null when the user sees all sellers. */
 export const portfolioOf = ({ userId, roles }: Pick<Actor, 'userId' | 'roles'>): string | null =>
   seesOwnPortfolioOnly(roles) ? userId : null;
 
 /**
- * The one way to a seller for whoever may not see all of them.
+ * The only way to read a seller for users who may not see all of them.
  * @throws 404 when there is none, or it is in another's portfolio.
  */
 export async function findVisible(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
@@ -34,8 +34,8 @@ export async function findVisible(tx: Queryable, id: string, actor: Actor): Prom
 }
 
 /**
- * The same, kept from being changed until the transaction ends. After a wait for another's change, only the seller's own
- * columns are as the other left them: on another version than was seen, read again.
+ * As `findVisible`, locked until the transaction ends. After waiting for a concurrent change, only the seller's own
+ * columns are current: if the version is not the one the user saw, read again.
  */
 export async function holdVisible(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
   const seller = await repository.holdById(tx, id, portfolioOf(actor));
@@ -53,11 +53,11 @@ export const sellerOptions = (query: lists.SellerOptionQuery, actor: Actor): Pro
 
 export const countSellers = (actor: Actor) => lists.countByStatus(orm(), {}, portfolioOf(actor));
 
-/** How many sellers match, of everybody's or of one salesman's. */
+/** Number of matching sellers, of all salesmen or one. */
 export const countSellersLike = (filters: lists.SellerFilters, salesmanId: string | null) =>
   lists.countMatching(orm(), filters, salesmanId);
 
-/** How many sellers of each status a salesman has. */
+/** Number of a salesman's sellers per status. */
 export const countPortfolio = (tx: Queryable, salesmanId: string) => lists.countByStatus(tx, {}, salesmanId);
 
 export async function sellerHistory(id: string, request: ListRequest, actor: Actor): Promise<Page<HistoryEntry>> {

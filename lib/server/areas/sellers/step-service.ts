@@ -10,8 +10,8 @@ import { auditedSeller } from './write-service';
 type Standing = Parameters<typeof sellerFacts>[0] & { status: SellerStatus; mergedIntoId?: string | null };
 
 /**
- * How sellers take steps. Suspension hides a seller from buyers by the status alone; the marker remembers whether there
- * was anything to hide.
+ * Transitions of sellers. The suspended status alone hides a seller from buyers; the marker remembers whether there was
+ * anything to hide.
  */
 export const SELLER_STEPS = stepsOf({
   machine: SELLER_MACHINE,

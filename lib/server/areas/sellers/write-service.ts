@@ -19,7 +19,7 @@ import { tellOfSeller } from './given-sellers';
 import * as repository from './repository';
 import { findVisible, holdVisible } from './service';
 
-/** What history shows of a seller: the fields of the form, and the status. */
+/** The fields of a seller that the audit history records: those of the form, and the status. */
 export const auditedSeller = ({ market, salesman, accountManager, ...seller }: Seller) => ({
   businessName: seller.businessName,
   contactName: seller.contactName,
@@ -45,7 +45,7 @@ const taken = {
   sellers_gstin: () => badInput([{ path: ['gstin'], message: 'Another seller has this GSTIN.' }]),
 };
 
-/** Replaces the numbers a seller had. @throws 400 for a new one that is none, or another seller's. */
+/** Replaces the numbers of a seller. @throws 400 for a new one that is invalid, or another seller's. */
 async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string[], had: string[]): Promise<void> {
   assertPhones({ typed: phoneNumbers, had, pathOf: (place) => ['phoneNumbers', place] });
   const others = await repository.replacePhones(tx, sellerId, phoneNumbers);
@@ -60,7 +60,7 @@ async function writePhones(tx: Queryable, sellerId: string, phoneNumbers: string
 
 type Pointers = Pick<SellerChanges, 'marketId' | 'salesmanId' | 'accountManagerId'>;
 
-/** Markets are held before sellers are locked, as a merge does, so that neither waits for the other for ever. */
+/** Locks markets before sellers, as a merge does, to avoid a deadlock. */
 export async function assertPointers(
   tx: Queryable,
   { marketId, salesmanId, accountManagerId }: Pointers,
@@ -87,7 +87,7 @@ async function insertSeller(tx: Queryable, typed: NewSeller, actor: Actor): Prom
   return seller;
 }
 
-/** Adds a seller, as a part of the caller's transaction. @throws 400 when another has a phone number or the GSTIN. */
+/** Adds a seller within the caller's transaction. @throws 400 when another has a phone number or the GSTIN. */
 export const addSeller = (tx: Queryable, typed: NewSeller, actor: Actor): Promise<SellerDetail> =>
   tellingTaken(taken, () => tx.transaction((part) => insertSeller(part, typed, actor)));
 
@@ -104,7 +104,7 @@ async function heldSeller(tx: Queryable, id: string) {
 }
 
 /**
- * Makes sure that something can be joined to a seller. Gives the name of the business.
+ * Ensures that a record can be linked to a seller. Returns the business name.
  * @throws 400, at the field, when there is none or it is closed.
  */
 export async function holdSeller(tx: Queryable, id: string, field = 'sellerId'): Promise<string> {
@@ -114,8 +114,8 @@ export async function holdSeller(tx: Queryable, id: string, field = 'sellerId'):
 }
 
 /**
- * The same of several, always locked in one order.
- * @throws 400, at the place of each that is none or closed.
+ * As `holdSeller` for several, always locked in one order.
+ * @throws 400, at the path of each that does not exist or is closed.
  */
 export async function holdSellers(tx: Queryable, named: readonly { id: string; path: Issue['path'] }[]): Promise<void> {
   const problems = new Map<string, string | null>();
@@ -128,13 +128,13 @@ export async function holdSellers(tx: Queryable, named: readonly { id: string; p
   if (issues.length > 0) throw badInput(issues);
 }
 
-/** @throws 409 when the seller is closed or merged: nothing is written about it any more. */
+/** @throws 409 when the seller is closed or merged and so can no longer be changed. */
 export function assertNotClosed({ status, mergedIntoId }: Pick<Seller, 'status' | 'mergedIntoId'>): void {
   const problem = mergedIntoId ? MERGED_PROBLEM : closedProblem(status);
   if (problem) throw refused(problem);
 }
 
-/** The fields that are to be other than they are: what has not changed needs no permission to stay. */
+/** The fields that really change: keeping a value needs no permission. */
 export function realChanges(before: Seller, changes: Omit<SellerChanges, 'version'>): Omit<SellerChanges, 'version'> {
   const was: Record<string, unknown> = auditedSeller(before);
   const differing = fieldChanges(was, { ...was, ...changes });
@@ -181,7 +181,7 @@ async function changeSeller(
   return after;
 }
 
-/** The same change as a part of the caller's transaction; one that takes another back says so to whom it concerns. */
+/** As `updateSeller`, within the caller's transaction; an undo tells the people concerned that it is one. */
 export const reviseSeller = (
   tx: Queryable,
   id: string,
@@ -193,7 +193,7 @@ export const reviseSeller = (
 
 /**
  * Changes some of a seller's fields.
- * @throws 409 when somebody else changed the seller meanwhile; 400 when another has a phone number or the GSTIN.
+ * @throws 409 when the seller was changed concurrently; 400 when another has a phone number or the GSTIN.
  */
 export const updateSeller = (id: string, changes: SellerChanges, actor: Actor): Promise<SellerDetail> =>
   tellingTaken(taken, () => transaction((tx) => changeSeller(tx, id, changes, actor)));

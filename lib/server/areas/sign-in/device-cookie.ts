@@ -3,14 +3,14 @@ import { browserCookie } from './browser-cookie';
 
 const cookie = browserCookie('bomb-device');
 
-/** A computer in an office has several people; the one who was there longest ago makes room. */
+/** An office computer has several users; the one who signed in longest ago is dropped. */
 const MOST_PEOPLE = 8;
 const BETWEEN = '~';
 
-/** The header that makes a browser known for those whose tokens these are, the last to sign in first. */
+/** The header that remembers these tokens in a browser, the latest sign-in first. */
 export const deviceCookie = (tokens: readonly string[]) =>
   cookie.header(tokens.slice(0, MOST_PEOPLE).join(BETWEEN), DEVICE_LIFE);
 
-/** The tokens a browser has, as far as they look like some. */
+/** The device tokens in a browser's cookies, without malformed ones. */
 export const readDevices = (cookies: Record<string, string>): string[] =>
   (cookie.read(cookies) ?? '').split(BETWEEN).filter(isDeviceToken).slice(0, MOST_PEOPLE);

@@ -3,7 +3,7 @@ import { browserCookie } from './browser-cookie';
 
 const cookie = browserCookie('bomb-login');
 
-/** The header that lets this browser, and no other, take the second step of signing in. */
+/** The header that lets only this browser take the second step of signing in. */
 export const ticketCookie = (ticket: string) => cookie.header(ticket, TICKET_LIFE);
 
 export const clearedCookie = cookie.cleared;

@@ -3,21 +3,21 @@ import { forgetTries, returnTry, takeTry } from '../../http/rate-limits';
 import type { User } from '../users/service';
 
 interface Try {
-  /** As it was typed, in one spelling. */
+  /** Normalized form of what was typed. */
   phone: string;
-  /** Whose phone it is, if anybody's. */
+  /** The user with this phone number, if any. */
   user: User | undefined;
   address: string;
-  /** What the browser has of those who signed in there before. */
+  /** Device tokens of users who signed in on this browser before. */
   devices: readonly string[];
 }
 
-/** For phones nobody has, so that looking at their devices takes as long. */
+/** For unknown phone numbers, so that checking their devices takes as long. */
 const NOBODY = { id: '', passwordHash: '' };
 
 /**
- * Takes one try at a password. A browser the person signed in before has tries of its own, so that whatever strangers
- * try, and whoever shares its address, do not keep it out; all others share those of the phone and of the address.
+ * Counts one password try. A browser where the user signed in before has its own limit, so that strangers, or users who
+ * share its address, cannot lock it out; all others share the limits of the phone number and the address.
  * @returns what to do once the password was right.
  * @throws a 429 that says how long to wait.
  */

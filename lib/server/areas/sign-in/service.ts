@@ -14,10 +14,10 @@ const isOpenTo = (user: users.User): boolean =>
   user.disabledAt === null && (user.oneTimePasswordUntil === null || user.oneTimePasswordUntil > clock.now());
 
 /**
- * First step: phone number and password. Gives what the browser may know of the person, and a ticket for the second
- * step. A try is taken before the password is looked at and given back when it was right, so that many guesses at
- * once count as many.
- * @throws 401 alike for unknown phones, wrong passwords and disabled people; 429 after too many tries.
+ * First step: phone number and password. Returns what the browser may know about the user, and a ticket for the second
+ * step. A try is counted before the password is checked and returned if it was right, so that concurrent guesses all
+ * count.
+ * @throws 401 alike for unknown phone numbers, wrong passwords and disabled users; 429 after too many tries.
  */
 export async function checkPassword(
   typed: { phoneNumber: string; password: string },
@@ -31,7 +31,7 @@ export async function checkPassword(
 
   await giveBack();
   if (needsRehash(user.passwordHash)) await users.renewHash(user, typed.password);
-  // Looking at a password takes long enough for it to be changed meanwhile, by somebody who wants this sign-in out.
+  // Checking a password takes long enough for it to be changed concurrently, by a user who wants to stop this sign-in.
   const ticket = await transaction(async (tx) =>
     (await users.lockUnchanged(tx, user)) ? sessions.issueTicket(tx, user.id) : null,
   );
@@ -40,9 +40,9 @@ export async function checkPassword(
 }
 
 /**
- * Second step: the cloud identity of the browser that passed the first. The identity alone proves nothing about a
- * phone number; the ticket does. Gives the tokens of the session, and what the browser is known by from now on.
- * @throws 401 when the ticket is missing, used, too old or another person's, or the identity is not good.
+ * Second step: the cloud identity of the browser that passed the first. The identity alone does not prove a phone
+ * number; the ticket does. Returns the session's tokens and the browser's device tokens.
+ * @throws 401 when the ticket is missing, used, expired or another user's, or the identity is not valid.
  */
 export async function openSession(
   typed: { phoneNumber: string; token: string },
@@ -63,13 +63,13 @@ export async function openSession(
   return opened;
 }
 
-/** The tokens of a browser once somebody signed in there: theirs anew and first, those of others as they were. */
+/** Device tokens of a browser after a sign-in: the user's first and renewed, those of others unchanged. */
 const withDevice = (devices: readonly string[], user: users.User): string[] => [
   makeDeviceToken(user),
   ...devices.filter((token) => readDeviceToken(token, user) === null),
 ];
 
-/** The same for the browser in which somebody chose a new password, which makes all others a stranger's. */
+/** As `withDevice`, for the browser where the user set a new password, which makes all other browsers unknown. */
 export async function keepDevice(devices: readonly string[], userId: string): Promise<string[]> {
   const user = await users.findById(orm(), userId);
   return user ? withDevice(devices, user) : [...devices];
@@ -77,7 +77,7 @@ export async function keepDevice(devices: readonly string[], userId: string): Pr
 
 const PREFIX = 'JWT ';
 
-/** @throws 401 when the refresh token is not good (any more). */
+/** @throws 401 when the refresh token is not (or no longer) valid. */
 export async function refresh(prefixedToken: string): Promise<ApiInfo> {
   const token = prefixedToken.startsWith(PREFIX) ? prefixedToken.slice(PREFIX.length) : null;
   const tokens = token && (await sessions.refreshSession(token));

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database';
 import { says } from '../../db/keyset';
 import { users } from '../../db/schema/users';
 
-/** People who can sign in and are found by a part of their name, or those with the ids. */
+/** Users who can sign in and match a part of a name, or those with the given ids. */
 export const listOptions = (
   tx: Queryable,
   { q, id, role }: { q?: string; id?: string[]; role?: Role[] },
@@ -24,7 +24,7 @@ export const listOptions = (
     .limit(id ? id.length : OPTIONS_SIZE);
 };
 
-/** Everybody who can sign in and has one of the roles. */
+/** All users who can sign in and have one of the roles. */
 export const listOfRoles = (tx: Queryable, roles: readonly Role[]): Promise<Person[]> =>
   tx
     .select({ id: users.id, name: users.name })

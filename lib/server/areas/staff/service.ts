@@ -8,14 +8,14 @@ import { badInput } from '../../errors';
 import * as users from '../users/service';
 import * as repository from './repository';
 
-/** Colleagues to choose from. */
+/** Options for a picker of colleagues. */
 export const staffOptions = (query: { q?: string; id?: string[]; role?: Role[] }): Promise<Person[]> =>
   repository.listOptions(orm(), query);
 
-/** Everybody who works as one of these. */
+/** All active users with one of these roles. */
 export const staffOfRoles = repository.listOfRoles;
 
-/** Finds those of a role who can sign in by their name or phone number. */
+/** Finds users of a role who can sign in, by name or phone number. */
 export async function staffByName(tx: Queryable, role: Role): Promise<(typed: string) => string[]> {
   const known = await repository.listOfRole(tx, role);
   return (typed) => {
@@ -31,14 +31,14 @@ export const namesOf = (tx: Queryable, ids: string[]): Promise<Person[]> => repo
 export const labelsOf = async (tx: Queryable, ids: string[]): Promise<Option[]> =>
   (await namesOf(tx, ids)).map(({ id, name }) => ({ id, label: name }));
 
-/** Whether somebody can sign in and has one of the roles, until the transaction ends. */
+/** Whether a user can sign in and has one of the roles, guaranteed until the transaction ends. */
 export async function worksAs(tx: Queryable, id: string, roles: readonly Role[]): Promise<boolean> {
   const user = await users.findHeld(tx, id);
   return user !== undefined && !user.disabledAt && user.roles.some((role) => roles.includes(role));
 }
 
 /**
- * Makes sure that work can be given to somebody, until the transaction ends.
+ * Ensures, until the transaction ends, that work can be assigned to a user.
  * @throws 400, at the field that named them, when they cannot sign in or have none of the roles.
  */
 export async function assertWorksAs(

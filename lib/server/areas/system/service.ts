@@ -1,7 +1,7 @@
 import { database } from '../../db/database';
 import { unavailable } from '../../errors';
 
-/** @throws 503 while the database does not answer. */
+/** @throws 503 while the database does not respond. */
 export async function checkHealth() {
   try {
     await database().pool.query('select 1');

@@ -8,7 +8,7 @@ export type ValueRow = typeof attributeValues.$inferSelect;
 
 export const toValue = ({ position, createdAt, mergedIntoId, ...value }: ValueRow): AttributeValue => value;
 
-/** Attributes with their values, both in the order they are offered in. */
+/** Attributes with their values, both in display order. */
 export async function listAttributes(tx: Queryable, ids?: string[]): Promise<Attribute[]> {
   const rows = await tx
     .select()
@@ -26,11 +26,11 @@ export async function listAttributes(tx: Queryable, ids?: string[]): Promise<Att
   }));
 }
 
-/** Keeps others from changing attributes until the transaction ends. */
+/** Locks attributes until the transaction ends. */
 export const lockAttributes = (tx: Queryable, ids: string[]): Promise<AttributeRow[]> =>
   tx.select().from(attributes).where(inArray(attributes.id, ids)).orderBy(asc(attributes.id)).for('update');
 
-/** Keeps values from being changed or merged away until the transaction ends. */
+/** Locks values until the transaction ends, so that they cannot be changed or merged. */
 export const lockValues = (tx: Queryable, ids: string[]): Promise<ValueRow[]> =>
   tx
     .select()
@@ -39,7 +39,7 @@ export const lockValues = (tx: Queryable, ids: string[]): Promise<ValueRow[]> =>
     .orderBy(asc(attributeValues.id))
     .for('update');
 
-/** Reads values and keeps them from being merged away until the transaction ends. */
+/** Reads values and locks them until the transaction ends, so that they cannot be merged. */
 export const holdValues = (tx: Queryable, ids: string[]): Promise<ValueRow[]> =>
   tx
     .select()
@@ -86,13 +86,13 @@ export async function updateValue(tx: Queryable, id: string, changes: ValueChang
     .where(eq(attributeValues.id, id));
 }
 
-/** Removes a value, also from the product types that name it. @throws when anything else has it. */
+/** Removes a value, also from the product types that name it. @throws when anything else uses it. */
 export async function removeValue(tx: Queryable, id: string): Promise<void> {
   await tx.delete(productTypeValues).where(eq(productTypeValues.valueId, id));
   await tx.delete(attributeValues).where(eq(attributeValues.id, id));
 }
 
-/** The first value of the list comes first. */
+/** Stores the order of values, as given. */
 export async function orderValues(tx: Queryable, ids: string[]): Promise<void> {
   await tx.execute(sql`update ${attributeValues} set position = wanted.position
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, position)

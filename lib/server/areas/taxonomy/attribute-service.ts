@@ -20,7 +20,10 @@ const taken = {
   attribute_values_name: () => badInput([{ path: ['nameEn'], message: 'The attribute has this value already.' }]),
 };
 
-/** What history shows of an attribute: itself and the order of its values, each of which has a history of its own. */
+/**
+ * The fields of an attribute that the audit history records: its own and the order of its values, each of which has its
+ * own history.
+ */
 const auditedAttribute = ({ nameEn, nameHi, several, active, values }: Attribute) => ({
   nameEn,
   nameHi,
@@ -55,7 +58,7 @@ export const addAttribute = (typed: Partial<AttributeForm> & Names, actor: Actor
     }),
   );
 
-/** Changes an attribute nobody else changed meanwhile, and writes the difference down. */
+/** Changes an attribute, checking its version, and audits the difference. */
 async function changeAttribute(
   { id, version, actor }: { id: string; version: number; actor: Actor },
   change: (tx: Queryable, before: Attribute) => Promise<void>,
@@ -80,14 +83,14 @@ async function changeAttribute(
   );
 }
 
-/** @throws 409 when somebody else changed it meanwhile; 400 when another attribute has the name. */
+/** @throws 409 when it was changed concurrently; 400 when another attribute has the name. */
 export const updateAttribute = (
   id: string,
   { version, ...changes }: Partial<AttributeForm> & { version: number },
   actor: Actor,
 ): Promise<Attribute> => changeAttribute({ id, version, actor }, (tx) => repository.updateAttribute(tx, id, changes));
 
-/** @throws 409 when the attribute was changed, or its values are others than those of the list. */
+/** @throws 409 when the attribute was changed, or its values differ from the list. */
 export const orderValues = (
   id: string,
   { version, valueIds }: { version: number; valueIds: string[] },
@@ -101,7 +104,7 @@ export const orderValues = (
     await repository.updateAttribute(tx, id, {});
   });
 
-/** @throws 404 when there is no such attribute; 400 when it has the value already. */
+/** @throws 404 when there is no such attribute; 400 when it already has the value. */
 export const addValue = (attributeId: string, names: Names, actor: Actor): Promise<AttributeValue> =>
   addingValue(async (tx, add) => add(tx, attributeId, names, actor));
 
@@ -116,11 +119,11 @@ async function insertValue(tx: Queryable, attributeId: string, names: Names, act
   return repository.toValue(value);
 }
 
-/** A larger deed in one transaction, a part of which is adding a value. @throws 400 when the attribute has the value. */
+/** Runs a larger change that adds a value, in one transaction. @throws 400 when the attribute has the value. */
 export const addingValue = <Result>(work: (tx: Queryable, add: typeof insertValue) => Promise<Result>) =>
   tellingTaken(taken, () => transaction((tx) => work(tx, insertValue)));
 
-/** Removes a value that was added by mistake, as a part of the caller's transaction; one that is in use stays. */
+/** Removes a value that was added by mistake, within the caller's transaction; a value in use stays. */
 export async function removeUnusedValue(tx: Queryable, id: string, actor: Actor): Promise<boolean> {
   const [value] = await repository.lockValues(tx, [id]);
   if (!value) return false;
@@ -135,7 +138,7 @@ export async function removeUnusedValue(tx: Queryable, id: string, actor: Actor)
   return true;
 }
 
-/** Writes down how a value differs from what it was; nothing where it does not. Says whether it does. */
+/** Audits how a value changed, if it did. Returns whether it did. */
 export async function recordValue(
   tx: Queryable,
   before: repository.ValueRow,
@@ -148,7 +151,7 @@ export async function recordValue(
   return true;
 }
 
-/** @throws 409 when somebody else changed it meanwhile or it was merged; 400 when the attribute has the value. */
+/** @throws 409 when it was changed concurrently or merged; 400 when the attribute already has the value. */
 export const updateValue = (
   id: string,
   { version, ...changes }: Partial<ValueForm> & { version: number },

@@ -14,7 +14,7 @@ const toRate = ({ from, basisPoints, limitPaise, aboveBasisPoints }: typeof gstR
   above: limitPaise === null || aboveBasisPoints === null ? null : { limitPaise, basisPoints: aboveBasisPoints },
 });
 
-/** Product types in use that a search finds, or those with the ids. */
+/** Product types in use that match a search, or those with the given ids. */
 export const listOptions = (tx: Queryable, { q = '', id }: { q?: string; id?: string[] }) => {
   const { active, nameEn, nameHi } = productTypes;
   return tx
@@ -25,7 +25,7 @@ export const listOptions = (tx: Queryable, { q = '', id }: { q?: string; id?: st
     .limit(id ? id.length : OPTIONS_SIZE);
 };
 
-/** Product types with what belongs to them, in the order they are offered in. */
+/** Product types with everything that belongs to them, in display order. */
 export async function listProductTypes(tx: Queryable, ids?: string[]): Promise<ProductType[]> {
   const rows = await tx
     .select()
@@ -62,7 +62,7 @@ export async function listProductTypes(tx: Queryable, ids?: string[]): Promise<P
   }));
 }
 
-/** The attributes that product types require, in the order they are offered in. */
+/** The attributes that product types require, in display order. */
 export const listRequired = (tx: Queryable, ids: string[]) =>
   tx
     .select({ productTypeId: productTypeAttributes.productTypeId, id: attributes.id, nameEn: attributes.nameEn })
@@ -71,11 +71,11 @@ export const listRequired = (tx: Queryable, ids: string[]) =>
     .where(and(inArray(productTypeAttributes.productTypeId, ids), productTypeAttributes.required))
     .orderBy(asc(attributes.position), asc(attributes.id));
 
-/** Keeps others from changing product types until the transaction ends. */
+/** Locks product types until the transaction ends. */
 export const lockProductTypes = (tx: Queryable, ids: string[]): Promise<Row[]> =>
   tx.select().from(productTypes).where(inArray(productTypes.id, ids)).orderBy(asc(productTypes.id)).for('update');
 
-/** Lets others use a product type, but not change it, until the transaction ends. */
+/** Takes a shared lock on a product type: others may use it, but not change it, until the transaction ends. */
 export const holdProductType = (tx: Queryable, id: string) =>
   tx.select({ id: productTypes.id }).from(productTypes).where(eq(productTypes.id, id)).for('share');
 
@@ -123,7 +123,7 @@ export async function replaceRates(tx: Queryable, productTypeId: string, rates: 
   if (rows.length > 0) await tx.insert(gstRates).values(rows);
 }
 
-/** Product types in use that offer a value: they have the attribute, and name the value or none. */
+/** Number of product types in use that offer a value: they have the attribute, and list the value or no values. */
 export const countOffering = (tx: Queryable, { id, attributeId }: { id: string; attributeId: string }) => {
   const { productTypeId } = productTypeValues;
   const named = tx
@@ -142,7 +142,7 @@ export const countOffering = (tx: Queryable, { id, attributeId }: { id: string; 
   );
 };
 
-/** Product types name a value beside the others. */
+/** Adds a value to the values that product types list. */
 export async function addTo(tx: Queryable, ids: string[], value: { id: string; attributeId: string }): Promise<void> {
   const rows = ids.map((productTypeId) => ({ productTypeId, attributeId: value.attributeId, valueId: value.id }));
   if (rows.length > 0) await tx.insert(productTypeValues).values(rows);

@@ -19,11 +19,11 @@ const taken = {
   product_types_name: () => badInput([{ path: ['nameEn'], message: 'Another product type has this name.' }]),
 };
 
-/** What a picker of product types shows. */
+/** Options for a picker of product types. */
 export const productTypeOptions = (wanted: { q?: string; id?: string[] }): Promise<Option[]> =>
   repository.listOptions(orm(), wanted);
 
-/** What history shows of a product type. */
+/** The fields of a product type that the audit history records. */
 export const auditedProductType = ({ id, version, ...type }: ProductType) => type;
 
 async function getProductType(tx: Queryable, id: string): Promise<ProductType> {
@@ -32,7 +32,7 @@ async function getProductType(tx: Queryable, id: string): Promise<ProductType> {
   return type;
 }
 
-/** @throws 400 for an attribute there is not, and for a value that is not the attribute's or was merged away. */
+/** @throws 400 for an attribute that does not exist, and for a value that is not the attribute's or was merged. */
 async function assertKnown(tx: Queryable, applied: ProductTypeForm['attributes']): Promise<void> {
   if (applied.length === 0) return;
   const wanted = applied.flatMap(({ valueIds }) => valueIds);
@@ -74,7 +74,7 @@ export const addProductType = (typed: NewProductType, actor: Actor): Promise<Pro
     }),
   );
 
-/** @throws 409 when somebody else changed it meanwhile; 400 when another product type has the name. */
+/** @throws 409 when it was changed concurrently; 400 when another product type has the name. */
 export const updateProductType = (
   id: string,
   { version, ...changes }: Partial<ProductTypeForm> & { version: number },
@@ -82,7 +82,7 @@ export const updateProductType = (
 ): Promise<ProductType> =>
   tellingTaken(taken, () =>
     transaction(async (tx) => {
-      // Values before product types, as a merge does, so that neither waits for the other for ever.
+      // Locks values before product types, as a merge does, to avoid a deadlock.
       await assertKnown(tx, changes.attributes ?? []);
       if ((await repository.lockProductTypes(tx, [id])).length === 0) throw notFound();
       const before = await getProductType(tx, id);
@@ -105,8 +105,8 @@ export const updateProductType = (
   );
 
 /**
- * Lets a product type offer a value of an attribute it has, as a part of the caller's transaction; where it names no
- * values, it offers them all.
+ * Adds a value to the values a product type offers for an attribute it has, within the caller's transaction; one that
+ * lists no values offers them all.
  */
 export async function offerValue(
   tx: Queryable,

@@ -5,7 +5,7 @@ import type { ValueUse } from '../../platform/value-use';
 import * as repository from './product-type-repository';
 import { auditedProductType } from './product-type-service';
 
-/** Product types offer values; some name the only ones they allow. */
+/** Value usage in product types, some of which list the only values they allow. */
 export const PRODUCT_TYPE_USES: ValueUse = {
   kind: 'productTypes',
   count: repository.countOffering,

@@ -9,13 +9,13 @@ import { notFound } from '../../errors';
 import { findValue, holdValues, listAttributes } from './attribute-repository';
 import { holdProductType, listProductTypes, listRequired } from './product-type-repository';
 
-/** Product types and attributes, with all that belongs to them. */
+/** Product types and attributes, with everything that belongs to them. */
 export const getTaxonomy = async (tx: Queryable = orm()): Promise<Taxonomy> => ({
   productTypes: await listProductTypes(tx),
   attributes: await listAttributes(tx),
 });
 
-/** What catalogs of these product types must say, without the rest of the taxonomy: every page of a list asks for it. */
+/** What catalogs of these product types require, without the rest of the taxonomy: every page of a list needs it. */
 export async function getRequirements(tx: Queryable, productTypeIds: ReadonlySet<string>): Promise<Requirements> {
   const required = productTypeIds.size > 0 ? await listRequired(tx, [...productTypeIds]) : [];
   return {
@@ -29,17 +29,19 @@ export async function getRequirements(tx: Queryable, productTypeIds: ReadonlySet
   };
 }
 
-/** Keeps values from being merged away until the transaction ends: what is read of them afterwards stays true. */
+/**
+ * Locks values until the transaction ends, so that they cannot be merged: what is read of them afterwards stays true.
+ */
 export async function keepValues(tx: Queryable, ids: string[]): Promise<void> {
   if (ids.length > 0) await holdValues(tx, ids);
 }
 
-/** Keeps a product type as it is until the transaction ends: the names that are read of it afterwards stay true. */
+/** Locks a product type until the transaction ends: names read from it afterwards stay true. */
 export async function keepProductType(tx: Queryable, id: string): Promise<void> {
   await holdProductType(tx, id);
 }
 
-/** @throws 404 when nothing of the taxonomy has the id. */
+/** @throws 404 when no taxonomy record has the id. */
 export async function taxonomyHistory(id: string, request: ListRequest): Promise<Page<HistoryEntry>> {
   const isKnown =
     (await listProductTypes(orm(), [id])).length > 0 ||

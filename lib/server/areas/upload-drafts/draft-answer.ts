@@ -11,7 +11,7 @@ export const draftPhotoAnswer = ({ photo, takenAt, ...lying }: repository.FoundD
   takenAt: takenAt?.toISOString() ?? null,
 });
 
-/** A draft with its photos, as the contract shows it. */
+/** A draft with its photos, in the shape of the contract. */
 export async function draftAnswer(tx: Queryable, draft: repository.DraftRow): Promise<UploadDraft> {
   const { id, sellerId, source, note, changedAt, version } = draft;
   const photos = await repository.findPhotos(tx, id);
@@ -26,7 +26,7 @@ export async function draftAnswer(tx: Queryable, draft: repository.DraftRow): Pr
   };
 }
 
-/** Everything somebody has not sent yet, the latest first. */
+/** A user's open drafts, latest first. */
 export async function draftSummaries(tx: Queryable, ownerId: string): Promise<DraftSummary[]> {
   const rows = await repository.listOf(tx, ownerId);
   const covers = await findPhotos(
@@ -48,7 +48,7 @@ export async function draftSummaries(tx: Queryable, ownerId: string): Promise<Dr
   });
 }
 
-/** @throws 404 when there is no such draft, or it is somebody else's. */
+/** @throws 404 when there is no such draft, or it is another user's. */
 export function ownOf(draft: repository.DraftRow | undefined, { userId }: Pick<Actor, 'userId'>): repository.DraftRow {
   if (draft?.ownerId !== userId) throw notFound();
   return draft;

@@ -18,7 +18,9 @@ const photos = resumableReceiver({
   },
 });
 
-/** Begins to take a photo in for a draft. @throws 404 when the draft is not this person's, 413 when it is too large. */
+/**
+ * Starts a photo upload into a draft. @throws 404 when the draft is another user's, 413 when the photo is too large.
+ */
 export async function beginPhoto(draftId: string, request: Request, actor: Actor): Promise<Response> {
   await assertOwnDraft(draftId, actor);
   return photos.begin(request, actor, { draftId });

@@ -7,17 +7,17 @@ import { uploadDraftPhotos, uploadDrafts } from '../../db/schema/uploads';
 export type DraftRow = typeof uploadDrafts.$inferSelect;
 type DraftPhotoRow = typeof uploadDraftPhotos.$inferInsert;
 
-/** Where a photo lies. */
+/** Position of a photo in a draft. */
 export type PlacedPhoto = Pick<DraftPhotoRow, 'photoId' | 'catalog' | 'isCover' | 'position'>;
 
-/** False when there is one of this id. */
+/** Returns false when the id already exists. */
 export const insert = async (tx: Queryable, row: typeof uploadDrafts.$inferInsert): Promise<boolean> =>
   (await tx.insert(uploadDrafts).values(row).onConflictDoNothing().returning({ id: uploadDrafts.id })).length === 1;
 
 export const findById = async (tx: Queryable, id: string): Promise<DraftRow | undefined> =>
   (await tx.select().from(uploadDrafts).where(eq(uploadDrafts.id, id)))[0];
 
-/** The draft, held until the transaction ends. */
+/** Locks the draft until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<DraftRow | undefined> =>
   (await tx.select().from(uploadDrafts).where(eq(uploadDrafts.id, id)).for('update'))[0];
 
@@ -26,7 +26,7 @@ export const update = (tx: Queryable, id: string, changes: Partial<DraftRow>) =>
 
 export const remove = (tx: Queryable, id: string) => tx.delete(uploadDrafts).where(eq(uploadDrafts.id, id));
 
-/** More than anybody has open at once. */
+/** More than any user has open at once. */
 const LISTED = 50;
 
 export const listOf = (tx: Queryable, ownerId: string) =>
@@ -76,7 +76,7 @@ export const findPhoto = async (
   photoId: string,
 ): Promise<FoundDraftPhoto | undefined> => (await selectPhotos(tx).where(named(draftId, photoId)))[0];
 
-/** How many photos there are, and the place after the last one. */
+/** Number of photos, and the position after the last. */
 export async function measure(tx: Queryable, draftId: string): Promise<{ photos: number; next: number }> {
   const [found] = await tx
     .select({ photos: count(), next: sql<number>`coalesce(max(${uploadDraftPhotos.position}) + 1, 0)` })
@@ -92,7 +92,7 @@ export const removePhotos = (tx: Queryable, draftId: string, photoIds: readonly 
     .delete(uploadDraftPhotos)
     .where(and(eq(uploadDraftPhotos.draftId, draftId), inArray(uploadDraftPhotos.photoId, [...photoIds])));
 
-/** Puts photos where they belong, all by one statement. */
+/** Positions photos, all in one statement. */
 export async function place(tx: Queryable, draftId: string, placed: readonly PlacedPhoto[]): Promise<void> {
   const rows = placed.map(({ photoId, catalog, isCover, position }) => ({ photoId, catalog, isCover, position }));
   await tx.execute(sql`update upload_draft_photos as lying
@@ -102,7 +102,7 @@ export async function place(tx: Queryable, draftId: string, placed: readonly Pla
     where lying.draft_id = ${draftId} and lying.photo_id = placed."photoId"`);
 }
 
-/** Moves the photos that are not among these to another draft, where they lie loose. */
+/** Moves all other photos to another draft, without a catalog. */
 export const moveOthers = (tx: Queryable, from: string, to: string, photoIds: readonly string[]) =>
   tx
     .update(uploadDraftPhotos)

@@ -13,14 +13,14 @@ import * as repository from './repository';
 
 export const listDrafts = (actor: Actor): Promise<DraftSummary[]> => draftSummaries(orm(), actor.userId);
 
-/** @throws 404 for a draft of somebody else. */
+/** @throws 404 for another user's draft. */
 export const getDraft = async (id: string, actor: Actor): Promise<UploadDraft> =>
   draftAnswer(orm(), ownOf(await repository.findById(orm(), id), actor));
 
-/** How the person last sent something of a seller; null when they never did. */
+/** Form values of the user's last upload for a seller; null when there is none. */
 export const lastTime = async (sellerId: string, actor: Actor) => (await findLastTime(orm(), sellerId, actor)) ?? null;
 
-/** Opens a draft, once however often it is asked for. @throws 409 when it was sent already, 404 when by somebody else. */
+/** Opens a draft. Idempotent. @throws 409 when it was already submitted, 404 when by another user. */
 export const openDraft = (id: string, actor: Actor): Promise<UploadDraft> =>
   transaction(async (tx) => {
     if (await findMade(tx, id, actor)) throw refused('These photos were sent already. Start anew for more.');
@@ -31,7 +31,7 @@ export const openDraft = (id: string, actor: Actor): Promise<UploadDraft> =>
     return draftAnswer(tx, ownOf(await repository.findById(tx, id), actor));
   });
 
-/** Each photo with its place; the first of a catalog is its cover. @throws 400 when one is named twice. */
+/** Positions of the photos; the first of a catalog is its cover. @throws 400 when a photo is listed twice. */
 function placesOf({ loose, catalogs, leftOut }: DraftArrangement): repository.PlacedPhoto[] {
   const rows = [
     ...catalogs.flatMap((ids, catalog) => ids.map((photoId, index) => ({ photoId, catalog, isCover: index === 0 }))),
@@ -43,7 +43,7 @@ function placesOf({ loose, catalogs, leftOut }: DraftArrangement): repository.Pl
   return rows.map((row, position) => ({ ...row, position }));
 }
 
-/** Keeps how a draft is arranged. @throws 409 when it was changed in another window. */
+/** Saves the arrangement of a draft. @throws 409 when it was changed in another window. */
 export const saveDraft = (id: string, typed: DraftArrangement, actor: Actor): Promise<UploadDraft> =>
   transaction(async (tx) => {
     const before = ownOf(await repository.lockById(tx, id), actor);
@@ -52,7 +52,7 @@ export const saveDraft = (id: string, typed: DraftArrangement, actor: Actor): Pr
     const { sellerId, source, note, leftOut, loose, catalogs } = typed;
     if (sellerId !== null && sellerId !== before.sellerId) await holdSeller(tx, sellerId);
     await repository.removePhotos(tx, id, leftOut);
-    // What came in meanwhile lies behind everything else.
+    // Photos added in the meantime stay behind all others.
     await repository.place(tx, id, places);
     const change = { sellerId, source, note, changedAt: clock.now(), version: before.version + 1 };
     await repository.update(tx, id, change);
@@ -67,7 +67,7 @@ export const saveDraft = (id: string, typed: DraftArrangement, actor: Actor): Pr
     return draftAnswer(tx, { ...before, ...change });
   });
 
-/** Gives a draft up; one that is gone stays gone. */
+/** Discards a draft. Idempotent. */
 export const removeDraft = (id: string, actor: Actor): Promise<void> =>
   transaction(async (tx) => {
     const draft = await repository.lockById(tx, id);
@@ -79,7 +79,7 @@ export const removeDraft = (id: string, actor: Actor): Promise<void> =>
     await recordAudit(tx, { actorId: actor.userId, action: 'upload-drafts.removed', subjectId: id, before, details });
   });
 
-/** Adds a photo that came in. One that is there already stays as it is. @throws 404 when the draft is gone. */
+/** Adds an uploaded photo; one that is already there stays as it is. @throws 404 when the draft is gone. */
 export const addToDraft = (
   draftId: string,
   { photoId, ...told }: { photoId: string; name: string; folder: string; takenAt: Date | null },
@@ -101,7 +101,7 @@ export const addToDraft = (
     return draftPhotoAnswer(added);
   });
 
-/** @throws 404 when there is no such draft of this person. */
+/** @throws 404 when the user has no such draft. */
 export async function assertOwnDraft(id: string, actor: Actor): Promise<void> {
   ownOf(await repository.findById(orm(), id), actor);
 }

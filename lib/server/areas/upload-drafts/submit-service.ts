@@ -14,7 +14,7 @@ import * as repository from './repository';
 
 type Submission = z.output<NonNullable<typeof uploadDraftsApi.submit.body>>;
 
-/** Photos that are in no catalog go on in a draft of their own. @throws 409 when nobody said in which. */
+/** Moves photos without a catalog to a draft of their own. @throws 409 when no id was given for it. */
 async function keepOthers(
   tx: Queryable,
   { id, ownerId, source }: repository.DraftRow,
@@ -41,8 +41,8 @@ async function keepOthers(
 }
 
 /**
- * Makes catalogs of a draft and removes it. The work item takes the draft's id, so that a call made again finds what
- * the first one made. @throws 404 for none of one's own, 409 when it was changed meanwhile.
+ * Creates catalogs from a draft and deletes it. The work item reuses the draft's id, so that a repeated call finds the
+ * result of the first. @throws 404 when the user has no such draft, 409 when it was changed concurrently.
  */
 export const submitDraft = (
   id: string,

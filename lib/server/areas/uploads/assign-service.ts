@@ -20,7 +20,7 @@ import * as repository from './repository';
 type Chosen = Assignment['selection'];
 type Locked = repository.LockedUpload;
 
-/** @throws 409 when more are chosen than are changed in one go. */
+/** @throws 409 when more are selected than one call can change. */
 async function chosenIds(kind: UploadKind, chosen: Chosen): Promise<string[]> {
   const ids = 'ids' in chosen ? [...new Set(chosen.ids)] : await idsThatMatch(kind, chosen);
   if (ids.length <= ASSIGN_LIMIT) return ids;
@@ -38,7 +38,7 @@ const byTurn = (one: Locked, other: Locked) =>
   one.createdAt.getTime() - other.createdAt.getTime() ||
   one.id.localeCompare(other.id);
 
-/** What the assignment does with the work items, which stay as they are until the transaction ends. */
+/** Plans the assignment of the work items and locks them until the transaction ends. */
 async function plan(tx: Queryable, kind: UploadKind, ids: string[], { editorIds, cap }: Assignment) {
   const editors: Person[] = [];
   for (const id of editorIds) editors.push(await assertWorksAs(tx, id, editorsOf(kind), 'editorIds'));
@@ -50,7 +50,7 @@ async function plan(tx: Queryable, kind: UploadKind, ids: string[], { editorIds,
   return { editors, found, before, shared, result };
 }
 
-/** What an assignment would do. @throws 400 when somebody cannot be given work. */
+/** Preview of an assignment. @throws 400 when a user cannot be given work. */
 export async function previewAssign(
   kind: UploadKind,
   wish: Assignment,
@@ -66,7 +66,7 @@ export async function previewAssign(
   });
 }
 
-/** Gives work items to somebody and writes it down. Whoever held one is refused at the next save. */
+/** Assigns work items and audits it. The previous holder's next save is rejected. */
 async function give(tx: Queryable, given: readonly Locked[], toId: string | null, actor: Actor) {
   const action = toId ? 'uploads.assigned' : 'uploads.taken-back';
   const statuses = given.map(({ status }) => status);
@@ -94,7 +94,7 @@ async function give(tx: Queryable, given: readonly Locked[], toId: string | null
   );
 }
 
-/** Makes work items somebody's, and tells them. */
+/** Assigns work items to a user and notifies them. */
 export async function giveUploads(
   tx: Queryable,
   kind: UploadKind,
@@ -107,12 +107,15 @@ export async function giveUploads(
   await tellOfUploads(tx, { toId, kind, count: given.length }, actor);
 }
 
-/** Makes work items everybody's again. */
+/** Unassigns work items. */
 export async function openUploads(tx: Queryable, given: readonly Locked[], actor: Actor): Promise<void> {
   if (given.length > 0) await give(tx, given, null, actor);
 }
 
-/** Gives work items to editors in turn, also those that others have. @throws 400 when somebody cannot be given work. */
+/**
+ * Distributes work items among editors in turn, including already assigned ones. @throws 400 when a user cannot be
+ * given work.
+ */
 export async function assign(kind: UploadKind, wish: Assignment, actor: Actor): Promise<AssignmentResult> {
   const ids = await chosenIds(kind, wish.selection);
   return transaction(async (tx) => {
@@ -125,7 +128,7 @@ export async function assign(kind: UploadKind, wish: Assignment, actor: Actor): 
   });
 }
 
-/** Puts work items back for everybody, as a part of the caller's transaction. Gives how many were not everybody's. */
+/** Returns work items to the pool within the caller's transaction. Returns how many were not in it before. */
 export async function returnUploads(
   tx: Queryable,
   kind: UploadKind,
@@ -138,14 +141,14 @@ export async function returnUploads(
   return taken.length;
 }
 
-/** Puts work items back for everybody, also those that were put back too often; done ones stay done. */
+/** Returns work items to the pool, including escalated ones; done ones stay done. */
 export async function takeBack(kind: UploadKind, chosen: Chosen, actor: Actor) {
   const ids = await chosenIds(kind, chosen);
   const taken = await transaction((tx) => returnUploads(tx, kind, ids, actor));
   return { taken, left: ids.length - taken };
 }
 
-/** Says how soon work items come up. */
+/** Sets the priority of work items. */
 export async function prioritise(kind: UploadKind, chosen: Chosen, priority: number, actor: Actor) {
   const ids = await chosenIds(kind, chosen);
   return transaction(async (tx) => {

@@ -7,17 +7,17 @@ import { newId } from '../../db/schema/columns';
 import * as repository from './repository';
 
 interface NewUpload {
-  /** Of the draft it was; a new one when left out. */
+  /** Id of the draft it was made from; a new id when omitted. */
   id?: string;
   kind: UploadKind;
   source: UploadSource;
   sellerId: string;
   note: string;
-  /** A higher one comes up first. */
+  /** Higher values come first. */
   priority?: number;
 }
 
-/** Adds an open work item, as a part of the caller's transaction. Gives its id. */
+/** Adds an open work item within the caller's transaction. Returns its id. */
 export async function addUpload(
   tx: Queryable,
   { id = newId(), ...upload }: NewUpload,
@@ -29,10 +29,10 @@ export async function addUpload(
   return id;
 }
 
-/** How somebody last brought catalogs of a seller in; undefined when they never did. */
+/** The user's last catalog upload for a seller; undefined when there is none. */
 export const findLastTime = (tx: Queryable, sellerId: string, { userId }: Actor) =>
   repository.findLast(tx, 'catalog', sellerId, userId);
 
-/** Whether there is a work item of this id, whoever brought it in. */
+/** Whether a work item with this id exists, whichever user uploaded it. */
 export const isUpload = async (tx: Queryable, id: string): Promise<boolean> =>
   (await repository.findById(tx, id)) !== undefined;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs } from '../../db/schema/catalogs';
 import { photos } from '../../db/schema/photos';
 
-/** The first catalog of each of these work items, as its seller sent it. */
+/** The first catalog of each of these work items, as the seller sent it. */
 export const firstCatalogs = (tx: Queryable, uploadIds: readonly string[]) =>
   tx
     .selectDistinctOn([catalogs.uploadId], {

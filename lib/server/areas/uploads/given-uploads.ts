@@ -8,7 +8,7 @@ import { workPath } from './editors';
 
 const uploadsOf = (count: number) => (count === 1 ? '1 upload' : `${count} uploads`);
 
-/** Tells somebody how many work items are theirs now. */
+/** Notifies a user of how many work items they now have. */
 export const tellOfUploads = (
   tx: Queryable,
   { toId, kind, count }: { toId: string; kind: UploadKind; count: number },
@@ -33,7 +33,7 @@ interface OfSeller {
   seller: string;
 }
 
-/** Tells somebody that a part of their work was sent back. */
+/** Notifies a user that a part of their work was sent back. */
 export async function tellOfReturns(
   tx: Queryable,
   { toId, kind, uploadIds }: { toId: string; kind: UploadKind; uploadIds: readonly string[] },
@@ -63,7 +63,7 @@ const escalatedPath = (kind: UploadKind) => {
   return `${findScreenById('wa-catalog-assign')?.path}?${new URLSearchParams({ [filter]: 'true' }).toString()}`;
 };
 
-/** Tells an admin of work that was put back again and again. */
+/** Notifies an admin of work that was skipped again and again. */
 export const tellOfEscalation = (
   tx: Queryable,
   { toId, kind, uploadId, seller, skips, reason }: OfSeller & { skips: number; reason: string },

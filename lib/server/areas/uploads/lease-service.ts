@@ -8,12 +8,12 @@ import { HttpError, notFound } from '../../errors';
 import { stepped } from '../../platform/steps/step-repository';
 import * as repository from './repository';
 
-/** Until when a sign of life that comes now keeps a work item. */
+/** When the lease ends if a heartbeat arrives now. */
 export const leaseFromNow = (): Date => later(LEASE_MINUTES * MINUTE);
 
 const holdEnded = () => new HttpError(409, 'hold_ended', 'Your hold on this has ended; your text is kept.');
 
-/** Reads a work item and keeps it as it is until the transaction ends. @throws 404 when there is none. */
+/** Reads a work item and locks it until the transaction ends. @throws 404 when there is none. */
 export async function lockUpload(tx: Queryable, id: string): Promise<repository.UploadRow> {
   const upload = await repository.lockById(tx, id);
   if (!upload) throw notFound();
@@ -21,9 +21,9 @@ export async function lockUpload(tx: Queryable, id: string): Promise<repository.
 }
 
 /**
- * Makes sure that whoever saves still holds the work item, and renews the hold. A hold that ran out while nobody else
- * took it goes on, so nothing is lost to a laptop that slept.
- * @throws 409 when it is another's, or was let go.
+ * Checks that the user who saves still has the lease on the work item, and renews it. An expired lease continues if no
+ * other user took the item, so that a sleeping laptop loses nothing.
+ * @throws 409 when it is another user's, or was released.
  */
 export async function holdLease(
   tx: Queryable,
@@ -39,7 +39,7 @@ export async function holdLease(
   return { ...upload, leaseUntil };
 }
 
-/** Notes that work items are done; those that are stay as they are. */
+/** Marks work items as done; those already done stay unchanged. */
 export async function finishUploads(tx: Queryable, uploadIds: readonly string[], actor: Actor): Promise<void> {
   const open = (await repository.lockByIds(tx, uploadIds)).filter(({ status }) => status !== 'done');
   if (open.length === 0) return;
@@ -66,12 +66,12 @@ export async function finishUploads(tx: Queryable, uploadIds: readonly string[],
   );
 }
 
-/** The same for one. @throws 404 when there is none. */
+/** As `finishUploads`, for one. @throws 404 when there is none. */
 export async function finishUpload(tx: Queryable, uploadId: string, actor: Actor): Promise<void> {
   await lockUpload(tx, uploadId);
   await finishUploads(tx, [uploadId], actor);
 }
 
-/** Whether whoever has a work item is at it: they gave a sign of life not long ago. */
+/** Whether the lease is active (heartbeat within the lease time). */
 export const isHeldNow = ({ status, leaseUntil }: Pick<repository.UploadRow, 'status' | 'leaseUntil'>): boolean =>
   status === 'in_progress' && leaseUntil !== null && leaseUntil > clock.now();

@@ -10,11 +10,11 @@ import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
 
 const doneSince = (since: Date) => and(eq(uploads.status, 'done'), gte(uploads.statusChangedAt, since));
 
-/** How many somebody finished since then. */
+/** Number of work items a user finished since then. */
 export const countDone = (tx: Queryable, kind: UploadKind, userId: string, since: Date): Promise<number> =>
   tx.$count(uploads, and(eq(uploads.kind, kind), eq(uploads.editorId, userId), doneSince(since)));
 
-/** How many wait for each of these people, and how many they finished since then. */
+/** Number of waiting and recently finished work items per editor. */
 export async function countByEditor(tx: Queryable, kind: UploadKind, editorIds: readonly string[], since: Date) {
   const rows = await tx
     .select({
@@ -28,7 +28,7 @@ export async function countByEditor(tx: Queryable, kind: UploadKind, editorIds: 
   return new Map(rows.map((row) => [row.editorId, row]));
 }
 
-/** What everybody is at work on, those that come free first first. */
+/** All active leases, those that expire first on top. */
 export const listHeld = (tx: Queryable, kind: UploadKind) =>
   tx
     .select({
@@ -42,7 +42,7 @@ export const listHeld = (tx: Queryable, kind: UploadKind) =>
     .where(and(eq(uploads.kind, kind), isHeld()))
     .orderBy(asc(uploads.leaseUntil), asc(uploads.id));
 
-/** How many open ones each of these people has, whatever the kind of hold. */
+/** Number of open work items per user, whether leased or not. */
 export async function countOpenByEditor(
   tx: Queryable,
   kind: UploadKind,
@@ -65,7 +65,7 @@ export async function countOpenByEditor(
 export const countOpen = (tx: Queryable, kind: UploadKind, userId: string): Promise<number> =>
   tx.$count(uploads, and(eq(uploads.kind, kind), openOf(userId)));
 
-/** The first of what somebody has, by the names of the sellers. */
+/** First of a user's open work items in queue order, labelled with the seller's name. */
 export const someOpen = (tx: Queryable, kind: UploadKind, userId: string, limit: number): Promise<Option[]> =>
   tx
     .select({ id: uploads.id, label: sellers.businessName })

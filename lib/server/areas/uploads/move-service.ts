@@ -9,7 +9,7 @@ import { editorsOf } from './editors';
 import * as loads from './load-repository';
 import * as repository from './repository';
 
-/** An upload that changes hands; null is the pool. */
+/** An upload that is reassigned; null means the pool. */
 export interface Move {
   uploadId: string;
   fromId: string | null;
@@ -17,8 +17,8 @@ export interface Move {
 }
 
 /**
- * Moves uploads, as a part of the caller's transaction: those that are still where they were seen, that nobody is at, and
- * whose new editor still works. Gives the ids of those that moved.
+ * Moves uploads within the caller's transaction if they are still where they were seen, have no active lease, and the
+ * new editor is active. Returns the ids of those that moved.
  */
 export async function moveUploads(
   tx: Queryable,
@@ -43,10 +43,10 @@ export async function moveUploads(
   return moved;
 }
 
-/** So many days tell how much somebody does on one. */
+/** Days over which an editor's daily output is averaged. */
 const DAYS = 7;
 
-/** Everybody who can be given uploads, with how many they have and how many they finish on a day. */
+/** All users who can be given uploads, with their open uploads and how many they finish per day. */
 export async function openAndDone(kind: UploadKind) {
   const editors = await staffOfRoles(orm(), editorsOf(kind));
   const ids = editors.map(({ id }) => id);

@@ -14,8 +14,8 @@ const workOf = (kind: UploadKind): OpenWork => ({
   letGo: async (tx, { fromId, actor }) => openUploads(tx, await lockOpenOf(tx, kind, fromId), actor),
 });
 
-/** The uploads somebody has to tag. */
+/** The uploads a user has to tag. */
 export const UPLOAD_WORK = workOf('catalog');
 
-/** The videos somebody has to cut. */
+/** The videos a user has to cut. */
 export const VIDEO_WORK = workOf('video');

@@ -11,12 +11,12 @@ import { isHeld, isWaiting } from '../../platform/leases/hold-repository';
 interface Claim {
   kind: UploadKind;
   userId: string;
-  /** The work item that is asked for; the one whose turn it is when left out. */
+  /** The requested work item; omitted for the next in line. */
   uploadId?: string;
   leaseUntil: Date;
 }
 
-/** Where the next work item is looked for, one place after the other. */
+/** Where to look for the next work item, in this order. */
 function placesOf(tx: Queryable, { kind, userId, uploadId }: Claim) {
   const one = (orderBy: readonly SQL[], ...matching: (SQL | undefined)[]) =>
     tx
@@ -48,8 +48,8 @@ function placesOf(tx: Queryable, { kind, userId, uploadId }: Claim) {
 }
 
 /**
- * Finds the next work item for somebody and makes it theirs, in one statement; two who ask at once never get the same.
- * The token rises when the hold is a new one, and stays where they go on with their own.
+ * Finds the next work item for a user and assigns it in one statement; concurrent callers never get the same one. A new
+ * lease gets a higher token; continuing one's own lease keeps it.
  */
 export async function claim(tx: Queryable, wish: Claim) {
   const now = clock.now();
@@ -83,7 +83,7 @@ export async function claim(tx: Queryable, wish: Claim) {
   return claimed;
 }
 
-/** What is left where somebody was given nothing: what others hold and could hold, and what waits for an admin. */
+/** What remains when a user was given nothing: what other users have or could claim, and what waits for an admin. */
 export async function leftFor(tx: Queryable, kind: UploadKind, userId: string) {
   const ofOthers = ne(uploads.editorId, userId);
   const held = and(ofOthers, isHeld());

@@ -19,7 +19,7 @@ import { getUpload } from './service';
 
 type Next = EndpointAnswer<typeof uploadsApi.next>;
 
-/** Says why somebody cannot have the work item they asked for. */
+/** Explains why a user cannot have the requested work item. */
 async function whyNot(tx: Queryable, kind: UploadKind, id: string) {
   const upload = await repository.findById(tx, id);
   if (upload?.kind !== kind) return notFound();
@@ -50,26 +50,26 @@ async function claim(
   return { upload: await getUpload(tx, id), leaseToken, leaseUntil: leaseUntil.toISOString() };
 }
 
-/** Nobody asks what is left who has something to do. */
+/** A user with a work item does not need to know what remains. */
 const NOTHING_ELSE = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
 
 /**
- * Gives somebody the work item they hold, else the next one, else the one they name.
- * @throws 409 when the one they name is another's or done.
+ * Returns the requested work item if an id is given, otherwise the one the user holds, otherwise the next in line.
+ * @throws 409 when the requested one is another user's or done.
  */
 export async function takeNext(kind: UploadKind, uploadId: string | undefined, actor: Actor): Promise<Next> {
   const held = await transaction((tx) => claim(tx, kind, uploadId, actor));
   return { held, ...(held ? NOTHING_ELSE : await queue.leftFor(orm(), kind, actor.userId)) };
 }
 
-/** Holds on to a work item. @throws 409 when the hold has ended. */
+/** Renews the lease on a work item. @throws 409 when the lease has ended. */
 export const renew = (id: string, token: number, actor: Actor): Promise<{ leaseUntil: string }> =>
   transaction(async (tx) => {
     const { leaseUntil } = await holdLease(tx, id, token, actor);
     return { leaseUntil: leaseUntil.toISOString() };
   });
 
-/** Lets go of a work item, which stays with the person. @throws 409 when the hold has ended. */
+/** Releases the lease on a work item, which stays assigned to the user. @throws 409 when the lease has ended. */
 export const release = (id: string, token: number, actor: Actor): Promise<Record<never, never>> =>
   transaction(async (tx) => {
     const { status: was } = await holdLease(tx, id, token, actor);
@@ -91,7 +91,7 @@ async function tellAdmins(tx: Queryable, uploadId: string, skip: { skips: number
     await tellOfEscalation(tx, { ...skip, toId, kind, uploadId, seller: seller.businessName }, actor);
 }
 
-/** Puts a work item back for others and says why. @throws 409 when the hold has ended. */
+/** Returns a work item to the pool with a reason. @throws 409 when the lease has ended. */
 export const skip = (
   id: string,
   { leaseToken, reason }: { leaseToken: number; reason: string },

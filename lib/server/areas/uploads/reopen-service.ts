@@ -12,7 +12,7 @@ import { editorsOf } from './editors';
 import { tellOfReturns } from './given-uploads';
 import * as repository from './repository';
 
-/** A work item of which a part came back, with the editor of that part. */
+/** A work item with a part that came back, and the editor of that part. */
 interface Part {
   uploadId: string;
   editorId: string | null | undefined;
@@ -22,7 +22,7 @@ type Upload = repository.UploadRow;
 
 const isWithSomebody = ({ status }: Upload) => status === 'assigned' || status === 'in_progress';
 
-/** Asks of each editor once whether they still do such work. */
+/** Checks once per editor whether they still do this work. */
 function workersOf(tx: Queryable): (kind: UploadKind, id: string) => Promise<boolean> {
   const known = new Map<string, boolean>();
   return async (kind, id) => {
@@ -33,7 +33,7 @@ function workersOf(tx: Queryable): (kind: UploadKind, id: string) => Promise<boo
   };
 }
 
-/** Gives work items that are nobody's or done to one editor, or to everybody. */
+/** Assigns unassigned or done work items to an editor, or returns them to the pool. */
 async function bringBack(tx: Queryable, uploads: readonly Upload[], toId: string | null, actor: Actor) {
   if (uploads.length === 0) return;
   const to = toId ? 'assigned' : 'open';
@@ -54,8 +54,8 @@ async function bringBack(tx: Queryable, uploads: readonly Upload[], toId: string
 }
 
 /**
- * Brings work items back because a part of each came back: to whoever has it, else to the editor of that part, else to
- * the one who did the rest, else, when they cannot work on it any more, to everybody.
+ * Reopens work items when a part of each comes back: for their owner, else the editor of that part, else the editor who
+ * did the rest, else, when neither can work on it any more, for the pool.
  * @throws 404 when there is none.
  */
 export async function reopenUploads(tx: Queryable, parts: readonly Part[], actor: Actor): Promise<void> {

@@ -31,7 +31,7 @@ export interface UploadFilters {
   isEscalated?: boolean;
 }
 
-/** Catalogs in these are past their editor. */
+/** Statuses of catalogs that have left their editor. */
 const TAGGED = CATALOG_STATUSES.filter((status) => !isWithEditor(status));
 
 const uploader = alias(users, 'uploader');
@@ -53,7 +53,7 @@ const counted = (tx: Queryable) =>
 const lastSkipReason = sql<string | null>`(select ${uploadSkips.reason} from ${uploadSkips}
   where ${uploadSkips.uploadId} = ${uploads.id} order by ${uploadSkips.at} desc, ${uploadSkips.id} desc limit 1)`;
 
-/** Work items as the contract shows them, as they are at this moment. */
+/** Work items in the shape of the contract, at this moment. */
 function selectUploads(tx: Queryable) {
   const counts = counted(tx);
   const lease = sql`case when ${isHeld()} then ${uploads.leaseUntil} end`;
@@ -119,7 +119,7 @@ export const list = (tx: Queryable, kind: UploadKind, filters: UploadFilters & L
     toRow: (found) => found,
   });
 
-/** The work items of a list in its order: at most so many, and one more where there are others. */
+/** Ids of the work items in a list, in its order: up to the limit, plus one more when there are others. */
 export async function idsOf(tx: Queryable, kind: UploadKind, filters: UploadFilters & ListRequest): Promise<string[]> {
   const { where, orderBy, limit } = new Keyset<Upload>(filters, SORTS, uploads.id).plan(matchingOf(tx, kind, filters));
   const found = await tx
@@ -131,25 +131,25 @@ export async function idsOf(tx: Queryable, kind: UploadKind, filters: UploadFilt
   return found.map(({ id }) => id);
 }
 
-/** What is somebody's to do: what they hold first, then as it comes up. */
+/** A user's open work: leased items first, then in queue order. */
 export const listOf = (tx: Queryable, kind: UploadKind, userId: string, limit: number): Promise<Upload[]> =>
   selectUploads(tx)
     .where(and(eq(uploads.kind, kind), openOf(userId)))
     .orderBy(desc(isHeld()), ...inTurn)
     .limit(limit);
 
-/** The order in which work comes up. */
+/** Queue order. */
 export const inTurn: readonly SQL[] = [desc(uploads.priority), asc(uploads.createdAt), asc(uploads.id)];
 
-/** Somebody's, and not done. */
+/** Assigned to the user, and not done. */
 export const openOf = (userId: string) =>
   and(eq(uploads.editorId, userId), inArray(uploads.status, ['assigned', 'in_progress']));
 
-/** Reads a work item and keeps everybody else from changing it until the transaction ends. */
+/** Reads a work item and locks it until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update'))[0];
 
-/** The same for several. Everybody locks them in one order. */
+/** As `lockById` for several, always in one order. */
 export const lockByIds = (tx: Queryable, ids: readonly string[]): Promise<UploadRow[]> =>
   tx
     .select()
@@ -166,11 +166,11 @@ const lockNotDone = (tx: Queryable, kind: UploadKind, matching: SQL | undefined)
     .orderBy(asc(uploads.id))
     .for('update');
 
-/** The same for those of these that are not done. Everybody locks them in one order. */
+/** As `lockByIds`, for those that are not done. */
 export const lockOpen = (tx: Queryable, kind: UploadKind, ids: readonly string[]) =>
   lockNotDone(tx, kind, inArray(uploads.id, [...ids]));
 
-/** The same for what is somebody's and not done. */
+/** As `lockOpen`, for all of a user's work items. */
 export const lockOpenOf = (tx: Queryable, kind: UploadKind, userId: string) => lockNotDone(tx, kind, openOf(userId));
 
 export type LockedUpload = Awaited<ReturnType<typeof lockNotDone>>[number];
@@ -179,7 +179,7 @@ export async function insert(tx: Queryable, row: NewUploadRow): Promise<void> {
   await tx.insert(uploads).values(row);
 }
 
-/** The last work item of a seller that somebody brought in. */
+/** The last work item of a seller that a user uploaded. */
 export const findLast = async (tx: Queryable, kind: UploadKind, sellerId: string, uploadedById: string) =>
   (
     await tx
@@ -199,7 +199,7 @@ export async function update(tx: Queryable, ids: readonly string[], changes: Cha
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** Changes whose work it is. The token rises, so that whoever held it is refused at the next save. */
+/** Changes the owner of work items. The token increases, so that the previous holder's next save is rejected. */
 export async function handOn(tx: Queryable, ids: readonly string[], changes: Changes): Promise<void> {
   await tx
     .update(uploads)
@@ -212,7 +212,7 @@ export async function handOn(tx: Queryable, ids: readonly string[], changes: Cha
     .where(inArray(uploads.id, [...ids]));
 }
 
-/** Holds on to a work item; no change of the record. */
+/** Extends the lease on a work item; the record itself does not change. */
 export async function extendLease(tx: Queryable, id: string, leaseUntil: Date): Promise<void> {
   await tx.update(uploads).set({ leaseUntil }).where(eq(uploads.id, id));
 }

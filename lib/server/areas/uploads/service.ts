@@ -14,13 +14,13 @@ import { firstCatalogs } from './first-catalog-repository';
 import * as loads from './load-repository';
 import * as repository from './repository';
 
-/** The moment the Indian day began. */
+/** Start of the current Indian day. */
 const today = () => startOfDay(indianDayOf(clock.now()));
 
 export const listUploads = (kind: UploadKind, filters: repository.UploadFilters & ListRequest): Promise<Page<Upload>> =>
   repository.list(orm(), kind, filters);
 
-/** The same with the photo and the caption of the first catalog of each. */
+/** As `listUploads`, with the photo and caption of each item's first catalog. */
 export async function lookAtUploads(
   kind: UploadKind,
   filters: repository.UploadFilters & ListRequest,
@@ -37,23 +37,23 @@ export async function lookAtUploads(
   return { ...page, rows: page.rows.map((row) => ({ ...row, first: first.get(row.id) })) };
 }
 
-/** A work item as it is at this moment. @throws 404 when there is none. */
+/** The current state of a work item. @throws 404 when there is none. */
 export async function getUpload(tx: Queryable, id: string): Promise<Upload> {
   const upload = await repository.findById(tx, id);
   if (!upload) throw notFound();
   return upload;
 }
 
-/** Most people have a few; whoever has more sees those that come up first. */
+/** Most users have a few; those with more see the first in the queue. */
 const MINE = 200;
 
-/** What somebody has to do, in the order it comes up, and how much they did today. */
+/** A user's open work in queue order, and how much they did today. */
 export async function listMine(kind: UploadKind, { userId }: Actor) {
   const rows = await repository.listOf(orm(), kind, userId, MINE);
   return { rows, doneToday: await loads.countDone(orm(), kind, userId, today()) };
 }
 
-/** Everybody who can be given work, with what they have and did today. */
+/** Everyone who can be assigned work, with their open work and what they did today. */
 export async function listLoads(kind: UploadKind): Promise<UploadLoad[]> {
   const editors = await staffOfRoles(orm(), editorsOf(kind));
   const ids = editors.map(({ id }) => id);

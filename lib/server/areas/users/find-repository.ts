@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database';
 import { users } from '../../db/schema/users';
 import type { Place } from '../../platform/search/find-repository';
 
-/** Staff that a search finds. There are few, so that their text needs no index. */
+/** Staff who match a search. There are so few that their text needs no index. */
 export const searched: Place = {
   id: users.id,
   text: sql`lower(normalize(${users.name} || ' ' || ${users.phoneNumber}, NFKC))`,
@@ -11,7 +11,7 @@ export const searched: Place = {
   at: users.createdAt,
 };
 
-/** What people are called, in no order. */
+/** Names of users, in no order. */
 export const namesOf = (tx: Queryable, ids: string[]) =>
   tx
     .select({ id: users.id, name: users.name, phoneNumber: users.phoneNumber })

@@ -3,7 +3,7 @@ import { findIds, inOrderOf } from '../../platform/search/find-repository';
 import { detailsOf, type Finder } from '../../platform/search/search';
 import * as repository from './find-repository';
 
-/** Staff by name or phone number. */
+/** Finds staff by name or phone number. */
 export const USER_FINDER: Finder = {
   find: async (tx, search) => {
     const ids = await findIds(tx, repository.searched, search);

@@ -13,7 +13,9 @@ export type NewUser = typeof users.$inferInsert;
 export const findById = async (tx: Queryable, id: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)))[0];
 
-/** The same, as they stay until the transaction ends: whoever closes the account or changes the roles waits for that. */
+/**
+ * As `findById`, with a shared lock until the transaction ends: closing the account or changing the roles waits for it.
+ */
 export const findHeld = async (tx: Queryable, id: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('key share'))[0];
 
@@ -23,7 +25,7 @@ export const findByPhone = async (tx: Queryable, phoneNumber: string): Promise<U
 export const isEmpty = async (tx: Queryable): Promise<boolean> =>
   (await tx.select({ id: users.id }).from(users).limit(1)).length === 0;
 
-/** False when the phone number is somebody's already. */
+/** Returns false when the phone number is already taken. */
 export const insert = async (tx: Queryable, user: NewUser): Promise<boolean> =>
   (await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id })).length === 1;
 
@@ -41,7 +43,7 @@ type Changes = Partial<
   >
 >;
 
-/** Whether nobody changed the person since they were read; nobody can until the transaction ends. */
+/** Whether the user is unchanged since they were read; locks them until the transaction ends. */
 export const lockUnchanged = async (tx: Queryable, { id, version }: Pick<User, 'id' | 'version'>): Promise<boolean> =>
   (
     await tx
@@ -52,8 +54,7 @@ export const lockUnchanged = async (tx: Queryable, { id, version }: Pick<User, '
   ).length === 1;
 
 /**
- * Makes whoever is at work do one thing after the other, also from two windows, until the transaction ends; false when
- * their account is closed.
+ * Serializes a user's own actions, even from two windows, until the transaction ends; false when the account is closed.
  */
 export const lockAtWork = async (tx: Queryable, id: string): Promise<boolean> =>
   (
@@ -73,14 +74,14 @@ export const update = async (tx: Queryable, id: string, changes: Changes): Promi
       .returning()
   )[0];
 
-/** Reads a row and keeps everybody else from changing it until the transaction ends. */
+/** Reads a row and locks it until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<User | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
 /**
- * All admins who can sign in. Changes of staff come one after the other from here to the end of the transaction, so that
- * two admins cannot remove each other at once. A lock of their rows would not do: one that is no admin's any more by the
- * time it is locked stays locked, and who locked it then waits for who waits for it.
+ * All admins who can sign in. Serializes staff changes until the transaction ends, so that two admins cannot remove
+ * each other concurrently. Row locks would not do: a row that is no longer an admin's once locked stays locked, which
+ * can deadlock.
  */
 export async function lockActiveAdmins(tx: Queryable) {
   await lockNames(tx, 'changes of staff');
@@ -96,7 +97,7 @@ export interface UserFilters extends ListRequest {
   status?: ('active' | 'disabled')[];
 }
 
-/** A page of people, found by a part of their name or phone number. */
+/** A page of users, by a part of their name or phone number. */
 export async function list(tx: Queryable, filters: UserFilters): Promise<Page<User>> {
   const { q, role, status } = filters;
   const digits = q && searchedDigits(q);
@@ -125,7 +126,7 @@ export async function list(tx: Queryable, filters: UserFilters): Promise<Page<Us
   return keyset.page(found, (user, name) => (name === 'name' ? user.name : user.createdAt), count);
 }
 
-/** Changes the hash only when it still is the one that was read; false when somebody was faster. */
+/** Replaces the hash only if it is still the one that was read; false after a concurrent change. */
 export const replaceHash = async (tx: Queryable, id: string, from: string, to: string): Promise<boolean> =>
   (
     await tx
@@ -135,7 +136,7 @@ export const replaceHash = async (tx: Queryable, id: string, from: string, to: s
       .returning({ id: users.id })
   ).length === 1;
 
-/** Lays the changes over what is stored, in one statement, so that two tabs do not undo each other. */
+/** Merges changes into the stored preferences in one statement, so that two tabs do not undo each other. */
 export const mergePreferences = async (tx: Queryable, id: string, changes: User['preferences']) =>
   (
     await tx

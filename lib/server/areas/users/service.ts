@@ -15,7 +15,7 @@ export const lockUnchanged = repository.lockUnchanged;
 export const lockAtWork = repository.lockAtWork;
 export const hasNoUsers = () => repository.isEmpty(orm());
 
-/** A phone number in any spelling; one that is none takes as long to not be found. */
+/** Finds a phone number in any format; an invalid one takes as long to be rejected. */
 export const findByTypedPhone = (tx: Queryable, typed: string) =>
   repository.findByPhone(tx, findablePhone(typed) ?? '');
 
@@ -26,7 +26,7 @@ interface Details {
   roles: readonly Role[];
 }
 
-/** Adds people in one go, all or none. Returns those whose phone number was taken already. */
+/** Adds users, all or none. Returns those whose phone number was already taken. */
 export async function addUsers(people: readonly Details[], actorId: string | null = null): Promise<Details[]> {
   const hashes = await Promise.all(people.map((person) => hashPassword(person.password)));
   return transaction(async (tx) => {
@@ -48,20 +48,20 @@ export async function addUsers(people: readonly Details[], actorId: string | nul
   });
 }
 
-/** Sets a password the person chose themselves. */
+/** Sets a password the user chose. */
 export const setOwnPassword = (tx: Queryable, id: string, passwordHash: string) =>
   repository.update(tx, id, { passwordHash, mustChangePassword: false, oneTimePasswordUntil: null });
 
-/** Sets a password that is good for one sign-in until the given moment, to be replaced at once. */
+/** Sets a password that is valid for one sign-in until the given time and must then be replaced. */
 export const setOneTimePassword = (tx: Queryable, id: string, passwordHash: string, until: Date) =>
   repository.update(tx, id, { passwordHash, mustChangePassword: true, oneTimePasswordUntil: until });
 
-/** A one-time password opens one session: after it another one must be asked for. */
+/** A one-time password opens one session; after that a new one must be requested. */
 export const useUpOneTimePassword = async (tx: Queryable, user: repository.User): Promise<void> => {
   if (user.oneTimePasswordUntil) await repository.update(tx, user.id, { oneTimePasswordUntil: clock.now() });
 };
 
-/** Renews a hash made with a smaller cost, unless the password was changed meanwhile. */
+/** Renews a hash that was made with a lower cost, unless the password was changed concurrently. */
 export const renewHash = async (user: repository.User, password: string) =>
   repository.replaceHash(orm(), user.id, user.passwordHash, await hashPassword(password));
 

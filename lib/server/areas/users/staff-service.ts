@@ -33,7 +33,7 @@ const toAnswer = (user: User): UserAnswer => ({
   version: user.version,
 });
 
-/** What history shows of a person. */
+/** The fields of a user that the audit history records. */
 const audited = ({ name, phoneNumber, roles, disabledAt }: User) => ({
   name,
   phoneNumber,
@@ -46,7 +46,7 @@ export async function listUsers(filters: repository.UserFilters): Promise<Page<U
   return { ...page, rows: page.rows.map(toAnswer) };
 }
 
-/** @throws 404 when nobody has the id. */
+/** @throws 404 when no user has the id. */
 export async function getUser(id: string): Promise<UserAnswer> {
   const user = await repository.findById(orm(), id);
   if (!user) throw notFound();
@@ -64,7 +64,7 @@ export async function userHistory(id: string, request: ListRequest): Promise<Pag
   return historyOf(orm(), id, request);
 }
 
-/** Adds a person with a one-time password. @throws 400 when the phone number is taken. */
+/** Adds a user with a one-time password. @throws 400 when the phone number is taken. */
 export async function inviteUser(typed: { name: string; phoneNumber: string; roles: Role[] }, actor: Actor) {
   assertPhone(typed.phoneNumber);
   const oneTimePassword = makeOneTimePassword();
@@ -89,7 +89,7 @@ export async function inviteUser(typed: { name: string; phoneNumber: string; rol
 }
 
 /**
- * Reads and locks the person, does the work, writes the difference down.
+ * Reads and locks the user, runs the change and audits the difference.
  * @throws 409 when no admin would be left.
  */
 export async function changeUser(
@@ -131,8 +131,8 @@ interface Changes {
 
 /**
  * Changes name, phone number or roles.
- * @throws 409 when somebody else changed the person meanwhile, when they are one's own roles, or the last admin's; 400
- * when somebody else has the phone number.
+ * @throws 409 when the user was changed concurrently, or the roles are the actor's own or the last admin's; 400 when
+ * another user has the phone number.
  */
 export const updateUser = (id: string, { version, ...changes }: Changes, actor: Actor): Promise<UserAnswer> =>
   tellingTaken({ users_phone_number: phoneTaken }, () =>
@@ -147,7 +147,7 @@ export const updateUser = (id: string, { version, ...changes }: Changes, actor: 
     }),
   );
 
-/** Keeps somebody from signing in, as a part of the caller's transaction. */
+/** Disables sign-in for a user within the caller's transaction. */
 export const closeAccount = (tx: Queryable, id: string) => repository.update(tx, id, { disabledAt: clock.now() });
 
 export const enableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
@@ -155,7 +155,7 @@ export const enableUser = (id: string, actor: Actor): Promise<UserAnswer> =>
     user.disabledAt ? repository.update(tx, id, { disabledAt: null }) : user,
   );
 
-/** Where a person is signed in; none of them is the asker's own place. */
+/** A user's sessions; none of them is marked as the caller's own. */
 export async function listSessionsOf(id: string) {
   const user = await repository.findById(orm(), id);
   if (!user) throw notFound();

@@ -23,7 +23,7 @@ type Decided = EndpointAnswer<typeof valueRequestsApi.accept>;
 
 const isUndecided = ({ state }: ValueRequest) => state === 'open';
 
-/** Holds a wish that nobody decided about yet. @throws 409 when somebody did. */
+/** Locks an open suggestion. @throws 409 when it was already decided. */
 async function holdOpen(tx: Queryable, id: string, version: number): Promise<ValueRequest> {
   if (!(await repository.lockById(tx, id))) throw notFound();
   const request = await getRequest(tx, id);
@@ -56,7 +56,7 @@ async function decide(
   return getRequest(tx, id);
 }
 
-/** Tells everybody who asked what became of it, but for who decided. */
+/** Notifies everyone who asked of the outcome, except the user who decided. */
 export async function tellAskers(tx: Queryable, request: ValueRequest, text: string, actor: Actor) {
   const { id: subjectId, catalog } = request;
   const path = fillPath(findScreenById('catalog-add-tag')?.path ?? '', { id: catalog.id });
@@ -66,7 +66,7 @@ export async function tellAskers(tx: Queryable, request: ValueRequest, text: str
 
 const nameOf = ({ catalog }: ValueRequest) => catalog.title || 'a catalog without a title';
 
-/** Gives the value to the catalog that asked, notes the decision and tells it. */
+/** Adds the value to the catalog that asked, stores the decision and sends notifications. */
 async function accept(
   tx: Queryable,
   request: ValueRequest,
@@ -90,7 +90,7 @@ async function accept(
   return { request: now, isTagged };
 }
 
-/** Adds the value a wish is for. @throws 400 when the attribute has it already, 409 when it was decided about. */
+/** Adds the suggested value. @throws 400 when the attribute already has it, 409 when it was already decided. */
 export const acceptAsNew = (
   id: string,
   { version, ...names }: { version: number; nameEn: string; nameHi: string },
@@ -101,7 +101,7 @@ export const acceptAsNew = (
     return accept(tx, request, { value: await add(tx, request.attribute.id, names, actor), isNew: true }, actor);
   });
 
-/** Says that a wish is for a value that is there. @throws 400 when that is not in use or of another attribute. */
+/** Accepts a suggestion as an existing value. @throws 400 when that is unused or belongs to another attribute. */
 export const acceptAs = (
   id: string,
   { version, valueId }: { version: number; valueId: string },
@@ -116,7 +116,7 @@ export const acceptAs = (
     return accept(tx, request, { value, isNew: false }, actor);
   });
 
-/** Refuses a wish and tells why. */
+/** Rejects a suggestion with a reason. */
 export const refuseRequest = (
   id: string,
   { version, reason }: { version: number; reason: string },

@@ -17,9 +17,9 @@ const REOPENED = 'value-requests.reopened';
 const taken = { value_requests_open: () => refused('The same value was suggested again. Decide about that one.') };
 
 /**
- * Undoes the acceptance of a value: the catalog that got it loses it, a value made for it goes unless it is used by now,
- * and the suggestion waits again. Doing it again answers the same.
- * @throws 409 when it is not accepted any more, or its catalog cannot be without the value.
+ * Undoes the acceptance of a suggestion: its catalog loses the value, a value created for it is removed unless in use,
+ * and the suggestion is open again. Idempotent.
+ * @throws 409 when it is no longer accepted, or its catalog requires the value.
  */
 export const undoAccepted = (id: string, { version }: { version: number }, actor: Actor): Promise<ValueRequest> =>
   tellingTaken(taken, () =>

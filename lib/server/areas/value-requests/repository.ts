@@ -38,13 +38,13 @@ export const findById = async (tx: Queryable, wanted: string): Promise<FoundRequ
 export const findByCatalog = (tx: Queryable, catalogId: string): Promise<FoundRequest[]> =>
   select(tx).where(eq(valueRequests.catalogId, catalogId)).orderBy(desc(createdAt), desc(id));
 
-/** Keeps a second decision waiting until the transaction ends. */
+/** Locks the suggestion until the transaction ends, so that a second decision waits. */
 export const lockById = async (tx: Queryable, wanted: string) =>
   (await tx.select().from(valueRequests).where(eq(id, wanted)).for('update'))[0];
 
 type Wish = Pick<typeof valueRequests.$inferInsert, 'catalogId' | 'attributeId' | 'nameEn'>;
 
-/** The same wish of the same catalog that nobody decided about yet, which nobody can until the transaction ends. */
+/** The same open suggestion of the same catalog, locked until the transaction ends so that it cannot be decided. */
 export const lockOpen = async (tx: Queryable, wish: Wish): Promise<string | undefined> =>
   (
     await tx
@@ -61,14 +61,14 @@ export const lockOpen = async (tx: Queryable, wish: Wish): Promise<string | unde
       .for('update')
   )[0]?.id;
 
-/** Says whether it was put there: not where the same wish is open already. */
+/** Returns whether it was inserted: not when the same suggestion is already open. */
 export const insert = async (tx: Queryable, row: typeof valueRequests.$inferInsert): Promise<boolean> =>
   (await tx.insert(valueRequests).values(row).onConflictDoNothing().returning({ id })).length > 0;
 
-/** That somebody asked, first or as well. */
+/** Audit actions: asked first, or joined later. */
 export const ASKED = { first: 'value-requests.asked', too: 'value-requests.asked-too' } as const;
 
-/** Who asked for each of some wishes beside the first one, in their order; only the log of actions says it. */
+/** Users who joined each suggestion after the first one, in order; only the audit log has them. */
 export const alsoAskersOf = (tx: Queryable, wanted: readonly string[]) =>
   wanted.length === 0
     ? Promise.resolve([])
@@ -79,15 +79,15 @@ export const alsoAskersOf = (tx: Queryable, wanted: readonly string[]) =>
         .where(and(inArray(auditEntries.subjectId, [...wanted]), eq(auditEntries.action, ASKED.too)))
         .orderBy(asc(auditEntries.at), asc(auditEntries.id));
 
-/** What accepting a value brought about. */
+/** Effects of accepting a value. */
 export interface Accepted {
-  /** The value was made for it. */
+  /** The value was created for it. */
   isNew: boolean;
-  /** The catalog got it by it. */
+  /** The catalog got the value by it. */
   isTagged: boolean;
 }
 
-/** What the last acceptance of a wish brought about. */
+/** Effects of the last acceptance of a suggestion. */
 export async function lastAcceptance(tx: Queryable, wanted: string): Promise<Accepted> {
   const [entry] = await tx
     .select({ details: auditEntries.details })

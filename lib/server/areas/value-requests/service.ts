@@ -52,10 +52,10 @@ export async function requestsOfCatalog(id: string): Promise<ValueRequest[]> {
 
 type Wish = z.output<typeof askForValueSchema>;
 
-/** How often a wish is tried anew when the same one is decided about at that moment. */
+/** Retries when the same suggestion is decided at that moment. */
 const TRIES = 3;
 
-/** Makes a wish, or joins the same one that is open: whoever asked as well is told what becomes of it, too. */
+/** Creates a suggestion, or joins the same open one: users who join are also notified of the outcome. */
 async function wishFor(tx: Queryable, wish: Wish, { userId }: Actor): Promise<string | null> {
   const id = newId();
   if (await repository.insert(tx, { ...wish, id, askedById: userId, createdAt: clock.now() })) {
@@ -72,8 +72,8 @@ async function wishFor(tx: Queryable, wish: Wish, { userId }: Actor): Promise<st
 }
 
 /**
- * Asks for a value. What is offered to the catalog already is given instead, and the same wish is one wish, however
- * often it is asked. @throws 400 for a catalog or attribute there is not.
+ * Suggests a value. A value the catalog can already have is given instead, and the same suggestion is stored once
+ * however often it is made. @throws 400 for a catalog or attribute that does not exist.
  */
 export const askForValue = (wish: Wish, actor: Actor): Promise<EndpointAnswer<typeof valueRequestsApi.ask>> =>
   transaction(async (tx) => {

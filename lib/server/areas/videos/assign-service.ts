@@ -12,10 +12,10 @@ import * as repository from './repository';
 
 type Wish = EndpointInput<typeof videoQueueApi.assign, 'output'>['body'];
 
-/** Who can be given videos, with what they have. */
+/** Everyone who can be assigned videos, with their open work. */
 export const videoLoads = () => listLoads('video');
 
-/** @throws 409 when more are chosen than are changed in one go. */
+/** @throws 409 when more are selected than one call can change. */
 async function chosenIds(chosen: Wish['selection'], { userId }: Actor): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)];
   const leftOut = new Set(chosen.except);
@@ -25,7 +25,10 @@ async function chosenIds(chosen: Wish['selection'], { userId }: Actor): Promise<
   throw refused(`At most ${ASSIGN_LIMIT} videos can be changed in one go. Filter the list further.`);
 }
 
-/** Gives videos that wait for their cut to an editor, or puts them back. @throws 400 when they cannot be given. */
+/**
+ * Assigns videos waiting for their cut to an editor, or returns them to the pool. @throws 400 when that is not
+ * possible.
+ */
 export async function assignVideos({ selection, editorId }: Wish, actor: Actor) {
   const ids = await repository.uploadIdsOf(orm(), await chosenIds(selection, actor));
   if (editorId === null) {

@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/database';
 import { linksWith } from './link-repository';
 
 /**
- * Where buyers can watch each of the catalogs: the newest video they see whose address is not known to be broken. A clip
- * that was brought in as a file has none: its address is signed for staff, and good for some hours.
+ * Where buyers can watch each catalog: the newest video they see whose link is not known to be broken. An uploaded clip
+ * has none: its URL is signed for staff and expires after some hours.
  */
 export async function buyerLinks(tx: Queryable, catalogIds: readonly string[]): Promise<Map<string, string>> {
   const links = new Map<string, string>();

@@ -8,7 +8,7 @@ import * as parts from './part-repository';
 import * as repository from './repository';
 import { toVideos } from './service';
 
-/** The videos that show a catalog, those that buyers see first. @throws 404 when there is no such catalog. */
+/** The videos that show a catalog, those buyers can see first. @throws 404 when there is no such catalog. */
 export async function clipsOfCatalog(id: string, actor: Actor): Promise<CatalogClip[]> {
   if ((await findCatalogs(orm(), [id])).length === 0) throw notFound();
   const segments = await parts.segmentsWith(orm(), id);

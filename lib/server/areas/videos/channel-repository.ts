@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database';
 import { sellers } from '../../db/schema/sellers';
 import { videos } from '../../db/schema/videos';
 
-/** So many of its newest videos say whose a channel is. */
+/** Number of newest videos that decide which seller a channel belongs to. */
 const NEWEST = 20;
 
 export interface Channel {
@@ -13,7 +13,7 @@ export interface Channel {
   channel: string | null;
 }
 
-/** The newest videos by the address of their channel; by its name those whose channel has none here. */
+/** The newest videos by channel URL; by channel name for those stored without a URL. */
 async function newestOf(tx: Queryable, { provider, author, channel }: Channel) {
   const matching = (of: SQL | undefined) =>
     tx
@@ -27,7 +27,7 @@ async function newestOf(tx: Queryable, { provider, author, channel }: Channel) {
   return matching(and(eq(videos.linkAuthor, author), channel === null ? undefined : isNull(videos.linkChannel)));
 }
 
-/** The seller of the newest videos of a channel, if they are all of one that work can go on with. */
+/** The seller of the newest videos of a channel, if all belong to one that still accepts work. */
 export async function sellerOfChannel(tx: Queryable, channel: Channel) {
   const newest = await newestOf(tx, channel);
   const ids = [...new Set(newest.map(({ sellerId }) => sellerId))];

@@ -6,7 +6,7 @@ import { Slots } from '../../platform/threads/slots';
 import { processWide } from '../../process-wide';
 import * as repository from './channel-repository';
 
-/** Links of all people that this process asks providers about at the same time. */
+/** Links this process checks with providers in parallel, for all users. */
 const AT_ONCE = 5;
 const slots = () => processWide('channel-checks', () => new Slots(AT_ONCE));
 
@@ -21,8 +21,8 @@ async function checked(link: VideoLink, check: typeof checkLink) {
 }
 
 /**
- * What the providers of links tell of them at this moment, and the seller whose videos a channel brought until now.
- * Nothing of files, which have no channel, and of no link where no network is to be asked.
+ * Current provider data of links, and the seller whose videos a channel had so far. Leaves out files, which have no
+ * channel, and returns nothing when link checks are disabled.
  */
 export async function tellLinks(urls: readonly string[], check = checkLink) {
   if (!env().LINK_CHECKS) return [];

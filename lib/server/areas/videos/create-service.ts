@@ -27,7 +27,7 @@ type Links = EndpointInput<typeof videoLinksApi.add, 'output'>['body'];
 type Film = EndpointInput<typeof videosApi.create, 'output'>['body'];
 
 /**
- * The videos that links lead to, each once, with what is said of it.
+ * The videos that links lead to, each once, with its details.
  * @throws 400, at the link, when one leads to no video or has no seller.
  */
 function linksIn({ links, ...all }: Links) {
@@ -44,13 +44,13 @@ function linksIn({ links, ...all }: Links) {
   return [...found.values()];
 }
 
-/** Every seller that links name, at its place. */
+/** Every seller that links name, with its path. */
 const sellersNamed = ({ sellerId, links }: Links) => [
   ...(sellerId === null ? [] : [{ id: sellerId, path: ['sellerId'] }]),
   ...links.flatMap(({ sellerId: id }, index) => (id ? [{ id, path: ['links', index, 'sellerId'] }] : [])),
 ];
 
-/** Which of these links are videos here already. */
+/** Those of the links that are already stored as videos. */
 export async function knownLinks(urls: readonly string[]) {
   const keys = urls.flatMap((url) => readVideoLink(url)?.key ?? []);
   const found = keys.length > 0 ? await repository.findByLinks(orm(), keys) : [];
@@ -68,7 +68,7 @@ interface NewVideo extends Omit<typeof videos.$inferInsert, 'id' | 'uploadId' | 
   priority: number;
 }
 
-/** Adds a video with its place in the queue, as a part of the caller's transaction. Gives its id. */
+/** Adds a video with its queue entry, within the caller's transaction. Returns its id. */
 async function addVideo(tx: Queryable, { source, note, priority, ...video }: NewVideo, actor: Actor): Promise<string> {
   const { sellerId } = video;
   const uploadId = await addUpload(tx, { kind: 'video', source, sellerId, note, priority }, actor);
@@ -83,12 +83,12 @@ async function addVideo(tx: Queryable, { source, note, priority, ...video }: New
   return id;
 }
 
-/** Adds a video for every link that is none here yet. @throws 400 when a link leads to no video or has no seller. */
+/** Adds a video for every new link. @throws 400 when a link leads to no video or has no seller. */
 export async function addLinks(body: Links, actor: Actor) {
   const links = linksIn(body);
   const answer = await transaction(async (tx) => {
     await holdSellers(tx, sellersNamed(body));
-    // Of two who bring the same link the second finds it.
+    // If two callers add the same link, the second finds it.
     await lockNames(tx, 'video links');
     const keys = links.map(({ key }) => key);
     const here = new Set((await repository.findByLinks(tx, keys)).map(({ linkKey }) => linkKey));
@@ -103,7 +103,7 @@ export async function addLinks(body: Links, actor: Actor) {
   return answer;
 }
 
-/** Adds a video from a film that was brought in. @throws 409 when the same bytes are a video here. */
+/** Adds a video from an uploaded film. @throws 409 when a video with the same bytes exists. */
 export const addFilm = ({ fileId, sender, ...brought }: Film, actor: Actor): Promise<Video> =>
   transaction(async (tx) => {
     await holdSeller(tx, brought.sellerId);

@@ -27,7 +27,7 @@ type Wish = EndpointInput<typeof videoQueueApi.cutParts, 'output'>['body'];
 
 const rawOf = async (videoId: string) => (await latestFilms(orm(), [videoId])).find(({ role }) => role === 'raw');
 
-/** Has parts of the raw film of a video that is held joined by the server. @throws 409 when the hold has ended. */
+/** Starts a job that joins parts of the raw film of a leased video. @throws 409 when the lease has ended. */
 export async function startCut(id: string, { leaseToken, ranges }: Wish, actor: Actor): Promise<Job> {
   const jobId = await transaction(async (tx) => {
     const video = await holdVideo(tx, id, leaseToken, actor);
@@ -54,7 +54,7 @@ export async function startCut(id: string, { leaseToken, ranges }: Wish, actor: 
   return job;
 }
 
-/** Joins parts of a raw film and makes them the cut of their video, if whoever asked still holds it by then. */
+/** Joins parts of a raw film into the cut of their video, if the user still has the lease by then. */
 export const CUT_JOB = jobKind({
   kind: KIND,
   input,

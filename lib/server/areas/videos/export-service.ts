@@ -11,7 +11,7 @@ const lengthOf = ({ cut, raw }: Video): string => {
   return film ? lengthText(film.durationMs) : '';
 };
 
-/** A video in a file. */
+/** Export columns for a video. */
 export const VIDEO_EXPORT_COLUMNS: readonly ExportColumn<Video>[] = [
   { header: 'Video', text: nameOfVideo },
   { header: 'Seller', text: ({ seller }) => seller.businessName },

@@ -16,7 +16,7 @@ const JUDGED = {
   back: 'tagged',
 } as const;
 
-/** What each editor got done, and how much room the films of videos take. */
+/** What each editor completed, and the storage used by video films. */
 export async function videoFigures(): Promise<EndpointAnswer<typeof videosApi.figures>> {
   const now = clock.now();
   const editors = await byEditor(orm(), JUDGED, { week: later(-7 * DAY, now), month: later(-30 * DAY, now) });

@@ -8,7 +8,7 @@ import { resumableReceiver } from '../../platform/resumable/receiver';
 import { filmAnswer, type FilmRow, findOwnFilm, takeFilmIn, videoOfBytes } from '../../platform/videos/film-service';
 import * as repository from './repository';
 
-/** A film that was brought in, and the video that has the same bytes. */
+/** An uploaded film, and the existing video with the same bytes. */
 async function newFilm(film: FilmRow): Promise<NewFilm> {
   const knownId = await videoOfBytes(orm(), film.sha256);
   const known = knownId && knownId !== film.videoId ? await repository.findNamed(orm(), knownId) : undefined;
@@ -25,6 +25,6 @@ const films = resumableReceiver({
 
 export const { begin: beginFilm, send: sendFilmPart, offset: filmOffset, cancel: cancelFilm } = films;
 
-/** A film that whoever asks brought in, for where the answer to its last part got lost. */
+/** A film the user uploaded, for when the response to its last part was lost. */
 export const getFilm = async (id: string, actor: Actor): Promise<NewFilm> =>
   newFilm(await findOwnFilm(orm(), id, actor));

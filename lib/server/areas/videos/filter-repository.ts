@@ -31,12 +31,12 @@ export interface VideoFilters {
   withCatalog?: boolean;
 }
 
-/** Until it is cut, where it stands in the queue says what state it is in. */
+/** Until a video is cut, its queue entry determines its status. */
 export const statusNow = (): SQL<VideoStatus> =>
   sql<VideoStatus>`case when ${videos.status} <> 'submitted' then ${videos.status}
     when ${isHeld()} then 'fetched' when ${isWaiting()} then 'assigned' else 'submitted' end`;
 
-/** Who has it in the queue; who cut it afterwards. */
+/** The editor in the queue; afterwards the user who cut it. */
 const editorNow = () =>
   sql`case when ${videos.status} = 'submitted' then ${uploads.editorId} else ${videos.editorId} end`;
 
@@ -64,7 +64,7 @@ const ofUpload = (tx: Queryable, matching: SQL | undefined) =>
 const inMarkets = (tx: Queryable, marketIds: string[]) =>
   inArray(videos.sellerId, tx.select({ id: sellers.id }).from(sellers).where(inArray(sellers.marketId, marketIds)));
 
-/** What a video must be to match. */
+/** Condition for a video to match. */
 export const matchingOf = (tx: Queryable, filters: VideoFilters, personId: string) => {
   const { q = '', status, provider, linkState, source, sellerId: ofSellers, productTypeId, editorId } = filters;
   const segments = tx

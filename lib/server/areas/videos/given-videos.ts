@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import { tellOfWork } from '../../platform/notifications/work-service';
 
-/** Tells somebody that videos to tag are theirs now. */
+/** Notifies a user that videos were assigned to them for tagging. */
 export async function tellOfTagging(tx: Queryable, { toId, count }: { toId: string; count: number }, by: Actor) {
   if (count === 0) return;
   const path = findScreenById('video-tag')?.path ?? null;
@@ -23,7 +23,7 @@ export async function tellOfTagging(tx: Queryable, { toId, count }: { toId: stri
   );
 }
 
-/** Tells whoever tagged a video, or else cut it, that it came back. */
+/** Notifies the tagger of a video, or else its editor, that it came back. */
 export async function tellOfReturn(tx: Queryable, { id, seller, taggedBy, editor }: Video, by: Actor): Promise<void> {
   const toId = taggedBy?.id ?? editor?.id;
   if (!toId) return;

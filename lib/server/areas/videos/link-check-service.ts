@@ -11,23 +11,25 @@ import * as repository from './link-repository';
 
 const KIND = 'videos.check-links';
 
-/** Has links looked at, in the transaction they came with; nothing where no network is to be asked. */
+/** Queues a check of links within the transaction that adds them; does nothing when link checks are disabled. */
 export async function enqueueLinkCheck(tx: Queryable, videoIds: string[], actor: Actor): Promise<void> {
   if (!env().LINK_CHECKS || videoIds.length === 0) return;
   const links = videoIds.length === 1 ? '1 link' : `${videoIds.length} links`;
   await enqueue(tx, { kind: KIND, title: `Check of ${links}`, input: { videoIds }, total: videoIds.length }, actor);
 }
 
-/** How long what is known of a link counts, and how long one waits that its provider said nothing of. */
+/** Days until a link is checked again, and days when its provider did not respond. */
 const [KNOWN_DAYS, SILENT_DAYS] = [7, 1];
 
-/** Writes down what a provider said of a link. One that says nothing changes nothing, and is asked again in a day. */
+/**
+ * Stores what a provider said about a link. Without a response nothing changes, and the link is checked again in a day.
+ */
 async function note(tx: Queryable, id: string, found: LinkFacts): Promise<void> {
   if (found.state === 'unknown') await repository.putOff(tx, id, later((SILENT_DAYS - KNOWN_DAYS) * DAY));
   else await repository.saveCheck(tx, id, { ...found, at: clock.now() });
 }
 
-/** Asks the providers what lies behind links, one after the other. */
+/** Checks links with their providers, one after the other. */
 export const LINK_CHECK_JOB = jobKind({
   kind: KIND,
   input: z.strictObject({ videoIds: z.array(idSchema) }),
@@ -48,8 +50,8 @@ export const LINK_CHECK_JOB = jobKind({
 });
 
 /**
- * Looks again at the link that was longest not looked at, so that within a week each dead one is found: one at each
- * rest of the worker, which is at most one a second.
+ * Rechecks the link whose last check is oldest, so that each dead link is found within a week: one per idle moment of
+ * the worker, at most one a second.
  */
 export async function recheckLinks(check: typeof checkLink = checkLink): Promise<void> {
   if (!env().LINK_CHECKS) return;

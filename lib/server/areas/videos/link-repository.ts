@@ -8,7 +8,7 @@ import type { LinkFacts } from '../../platform/videos/check-link';
 export const findLink = async (tx: Queryable, id: string) =>
   (await tx.select({ provider: videos.provider, url: videos.url }).from(videos).where(eq(videos.id, id)))[0];
 
-/** Writes down what lies behind a link; no change that anybody made of the record. */
+/** Stores the result of a link check; the record itself does not change. */
 export async function saveCheck(tx: Queryable, id: string, facts: LinkFacts & { at: Date }) {
   const { state, title, author, channel, at } = facts;
   await tx
@@ -23,7 +23,7 @@ export async function saveCheck(tx: Queryable, id: string, facts: LinkFacts & { 
     .where(eq(videos.id, id));
 }
 
-/** The link that was longest not looked at, if that was before then; those that never were come last. */
+/** The link whose last check is oldest, if before the given time; unchecked links come last. */
 export const findStale = async (tx: Queryable, before: Date) =>
   (
     await tx
@@ -40,11 +40,11 @@ export const findStale = async (tx: Queryable, before: Date) =>
       .limit(1)
   )[0];
 
-/** Has a link looked at again later, as if it had been looked at then. */
+/** Postpones the next check of a link by setting the time of its last one. */
 export const putOff = (tx: Queryable, id: string, at: Date) =>
   tx.update(videos).set({ linkCheckedAt: at }).where(eq(videos.id, id));
 
-/** The links not known to be broken that show these catalogs, the newest first, with what decides whether buyers see them. */
+/** Links to these catalogs that are not known to be broken, newest first, with what decides whether buyers see them. */
 export const linksWith = (tx: Queryable, catalogIds: readonly string[]) =>
   tx
     .selectDistinct({

@@ -22,7 +22,7 @@ async function give(tx: Queryable, fromId: string, toId: string | null, { userId
   return ids.length;
 }
 
-/** The videos somebody cut and did not send to review yet. */
+/** Videos a user cut that were not yet submitted for review. */
 export const TAGGING_WORK: OpenWork = {
   takers: rolesThatOpen('video-tag'),
   count: repository.countToTag,

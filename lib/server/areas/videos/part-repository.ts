@@ -40,7 +40,7 @@ export async function replaceSegments(tx: Queryable, videoId: string, segments: 
   await tx.insert(videoSegments).values(segments.map((segment, position) => ({ ...segment, videoId, position })));
 }
 
-/** Which of the catalogs a video of this seller can point at. */
+/** Those of the catalogs a video of this seller can refer to. */
 export const catalogsOf = async (tx: Queryable, sellerId: string, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const found = await tx
@@ -50,7 +50,7 @@ export const catalogsOf = async (tx: Queryable, sellerId: string, ids: readonly 
   return new Set(found.map(({ id }) => id));
 };
 
-/** Where videos show a catalog, in the order they came. */
+/** Segments that show a catalog, in import order. */
 export const segmentsWith = (tx: Queryable, catalogId: string) =>
   tx
     .select({ videoId: videoSegments.videoId, startMs: videoSegments.startMs, endMs: videoSegments.endMs })
@@ -59,10 +59,10 @@ export const segmentsWith = (tx: Queryable, catalogId: string) =>
     .orderBy(asc(videoSegments.videoId), asc(videoSegments.position))
     .limit(100);
 
-/** More than a seller brings in a season. */
+/** More than a seller has in a season. */
 const NEAREST = 300;
 
-/** The newest catalogs of a seller, for a guess at which of them a video shows. */
+/** The newest catalogs of a seller, as candidates for what a video shows. */
 export const catalogsNear = (tx: Queryable, sellerId: string) =>
   tx
     .select({

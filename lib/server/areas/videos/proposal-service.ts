@@ -8,10 +8,10 @@ import { findLikenesses } from '../likenesses/service';
 import * as parts from './part-repository';
 import { getVideo } from './service';
 
-/** As many as numbers pick. */
+/** As many as the number keys can select. */
 const MOST = 9;
 
-/** The rates a text tells, those that are sure and those that may be meant. */
+/** Rates in a text, both certain and possible ones. */
 function ratesIn(text: string): number[] {
   const { findings, unsure } = readCaption(text);
   return [...findings, ...unsure].flatMap((finding) =>
@@ -19,13 +19,13 @@ function ratesIn(text: string): number[] {
   );
 }
 
-/** The catalogs that have a photo like the thumbnail, which is a frame of the film. */
+/** Catalogs with a photo similar to the thumbnail, which is a frame of the film. */
 async function alikeTo(posterId: string | undefined): Promise<Set<string>> {
   const likenesses = posterId ? await findLikenesses([posterId]) : [];
   return new Set(likenesses.flatMap(({ matches }) => matches.map(({ catalog }) => catalog.id)));
 }
 
-/** Catalogs of the seller that a video may show, with the reasons. @throws 404 when there is no such video. */
+/** Catalogs of the seller that a video may show, with reasons. @throws 404 when there is no such video. */
 export async function proposeCatalogs(id: string, actor: Actor): Promise<CatalogProposal[]> {
   const video = await getVideo(id, actor);
   const { caption, title, linkTitle, description, rateText, productTypeId } = video;

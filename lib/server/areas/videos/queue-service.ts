@@ -20,14 +20,14 @@ import { auditedVideo, follow, lockVideo, uploadOf } from './step-service';
 
 const KIND = 'video';
 
-/** Videos somebody has to cut, in the order they come up. */
+/** Videos a user has to cut, in queue order. */
 export async function listMyVideos(actor: Actor) {
   const { rows, doneToday } = await listMine(KIND, actor);
   const ids = rows.map(({ id }) => id);
   return { rows: await videosOfUploads(orm(), ids, actor), doneToday };
 }
 
-/** Gives somebody the video they hold, else the next one, else the one they name. */
+/** Returns the requested video if an id is given, otherwise the one the user holds, otherwise the next in line. */
 export async function takeNextVideo(
   videoId: string | undefined,
   actor: Actor,
@@ -49,13 +49,13 @@ export const releaseVideo = async (id: string, token: number, actor: Actor) =>
 export const skipVideo = async (id: string, wish: { leaseToken: number; reason: string }, actor: Actor) =>
   queue.skip(await uploadOf(orm(), id), wish, actor);
 
-/** A video that whoever asks still holds, kept as it is until the transaction ends. @throws 409 when they do not. */
+/** Locks a video that the user has the lease on until the transaction ends. @throws 409 when they do not. */
 export async function holdVideo(tx: Queryable, id: string, token: number, actor: Actor): Promise<Video> {
   await holdLease(tx, await uploadOf(tx, id), token, actor);
   return lockVideo(tx, id, actor);
 }
 
-/** Writes a change down that is no step. */
+/** Audits a change that is not a transition. */
 async function audited(tx: Queryable, before: Video, action: `videos.${string}`, actor: Actor): Promise<Video> {
   const after = await getVideo(before.id, actor, tx);
   await recordAudit(tx, {
@@ -73,7 +73,7 @@ interface Cut {
   fileId: string;
 }
 
-/** Makes a film the cut of a video that is held, as a part of the caller's transaction. */
+/** Sets the cut of a leased video, within the caller's transaction. */
 export async function attachCut(tx: Queryable, id: string, { leaseToken, fileId }: Cut, actor: Actor): Promise<Video> {
   const before = await holdVideo(tx, id, leaseToken, actor);
   const problem = playProblem(await findOwnFilm(tx, fileId, actor));
@@ -82,15 +82,15 @@ export async function attachCut(tx: Queryable, id: string, { leaseToken, fileId 
   return audited(tx, before, 'videos.cut-added', actor);
 }
 
-/** Makes a film the cut of a video that is held. @throws 400 when browsers do not show it, 409 when the hold ended. */
+/** Sets the cut of a leased video. @throws 400 when browsers cannot play it, 409 when the lease has ended. */
 export const addCut = (id: string, cut: Cut, actor: Actor): Promise<Video> =>
   transaction((tx) => attachCut(tx, id, cut, actor));
 
-/** Says that a video that is held is cut. @throws 409 when its cut or thumbnail is missing, or the hold has ended. */
+/** Finishes the cut of a leased video. @throws 409 when its cut or thumbnail is missing, or the lease has ended. */
 export const finishCut = (id: string, leaseToken: number, actor: Actor): Promise<Video> =>
   transaction(async (tx) => {
     const now = await getVideo(id, actor, tx);
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (now.status === 'cut_uploaded' && now.editor?.id === actor.userId) return now;
     const before = await holdVideo(tx, id, leaseToken, actor);
     const after = await follow(tx, before, 'cut_uploaded', actor, { editorId: actor.userId });
@@ -98,7 +98,9 @@ export const finishCut = (id: string, leaseToken: number, actor: Actor): Promise
     return after;
   });
 
-/** Sets the thumbnail of a video that is cut or tagged. @throws 409 when it is past that, or another cuts it. */
+/**
+ * Sets the thumbnail of a video being cut or tagged. @throws 409 when it is past that, or another user is cutting it.
+ */
 export async function setPoster(id: string, file: SentFile, actor: Actor): Promise<Video> {
   const { id: posterId } = await receivePhoto(file, actor);
   return transaction(async (tx) => {

@@ -19,7 +19,7 @@ const submitter = alias(users, 'submitter');
 
 const { sellerId, taggedById, reviewedById, ...own } = getTableColumns(videos);
 
-/** Videos with the names around them, and how far each is at this moment. */
+/** Videos with related names and their current status. */
 export const selectVideos = (tx: Queryable) =>
   tx
     .select({
@@ -61,7 +61,7 @@ export const findByUploads = async (tx: Queryable, uploadIds: readonly string[])
 export const findByIds = async (tx: Queryable, ids: readonly string[]): Promise<VideoRow[]> =>
   ids.length === 0 ? [] : selectVideos(tx).where(inArray(videos.id, [...ids]));
 
-/** What a video is called, and how it stands. */
+/** Selects the name and status of videos. */
 const selectNamed = (tx: Queryable) =>
   tx
     .select({
@@ -82,7 +82,7 @@ export const findNamed = async (tx: Queryable, id: string) => (await selectNamed
 export const findByLinks = (tx: Queryable, keys: readonly string[]) =>
   selectNamed(tx).where(inArray(videos.linkKey, [...keys]));
 
-/** Their work items. */
+/** Ids of their work items. */
 export const uploadIdsOf = async (tx: Queryable, ids: readonly string[]): Promise<string[]> =>
   (
     await tx
@@ -109,7 +109,7 @@ export const list = (
     sortedBy: (row, name) => row[name as 'createdAt'].toISOString(),
   });
 
-/** The videos of a list in its order: at most so many, and one more where there are others. */
+/** Ids of the videos in a list, in its order: up to the limit, plus one more when there are others. */
 export async function idsOf(tx: Queryable, filters: VideoFilters & ListRequest, personId: string): Promise<string[]> {
   const sorts = { createdAt: videos.createdAt, statusChangedAt: videos.statusChangedAt };
   const { where, orderBy, limit } = new Keyset(filters, sorts, videos.id).plan(matchingOf(tx, filters, personId));
@@ -122,7 +122,7 @@ export async function idsOf(tx: Queryable, filters: VideoFilters & ListRequest, 
   return found.map(({ id }) => id);
 }
 
-/** Videos that somebody cut and nobody sent to review yet. */
+/** Videos the user cut that were not yet submitted for review. */
 const toTagOf = (userId: string) =>
   and(eq(videos.editorId, userId), inArray(videos.status, ['cut_uploaded', 'tagged']));
 
@@ -131,7 +131,7 @@ export const countToTag = (tx: Queryable, userId: string) => tx.$count(videos, t
 export const someToTag = (tx: Queryable, userId: string, limit: number) =>
   selectVideos(tx).where(toTagOf(userId)).orderBy(desc(videos.createdAt), desc(videos.id)).limit(limit);
 
-/** Gives videos to tag to another. Returns which. */
+/** Reassigns the videos a user has to tag. Returns their ids. */
 export const giveToTag = async (tx: Queryable, fromId: string, toId: string | null): Promise<string[]> =>
   (
     await tx

@@ -7,14 +7,14 @@ import { videos } from '../../db/schema/videos';
 import { isFreeFor } from '../../platform/reviews/hold-repository';
 import { selectVideos, type VideoRow } from './repository';
 
-/** The database's side of `isOwnVideo` in the domain. */
+/** SQL counterpart of `isOwnVideo` in the domain. */
 const notOwnWork = (userId: string) =>
   and(...[videos.editorId, videos.taggedById].map((person) => or(isNull(person), ne(person, userId))));
 
-/** What waits for a review by somebody: everything but their own work. */
+/** Videos this user can review: all but their own work. */
 export const waitsFor = (userId: string) => and(eq(videos.status, 'in_review'), notOwnWork(userId));
 
-/** What waits for a review by somebody and is with nobody else. All that waits for them is counted. */
+/** Videos this user can review that no other reviewer holds. The count includes those held by others. */
 export function listForReview(tx: Queryable, request: ListRequest, userId: string): Promise<Page<VideoRow>> {
   const waits = waitsFor(userId);
   return listPage(tx, request, {

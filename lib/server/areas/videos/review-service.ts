@@ -16,7 +16,7 @@ import { writeFields } from './tag-service';
 
 type Queue = EndpointAnswer<typeof videoReviewsApi.queue>;
 
-/** What waits for a review by the person who asks, and what of it others look at. */
+/** The user's review queue, and which of those videos other reviewers hold. */
 export async function listForReview(request: ListRequest, actor: Actor): Promise<Queue> {
   const { userId } = actor;
   const page = await repository.listForReview(orm(), request, userId);
@@ -25,8 +25,8 @@ export async function listForReview(request: ListRequest, actor: Actor): Promise
 }
 
 /**
- * Notes that somebody looks at a video in review.
- * @throws 404, 409 with a sentence when it is none for them to review, or another looks at it.
+ * Records that a reviewer is looking at a video in review.
+ * @throws 404, 409 with a sentence when the user cannot review it or another reviewer holds it.
  */
 export const takeReview = (id: string, actor: Actor): Promise<{ until: string }> =>
   transaction(async (tx) => {
@@ -37,8 +37,8 @@ export const takeReview = (id: string, actor: Actor): Promise<{ until: string }>
   });
 
 /**
- * Puts right what is wrong with a video in review and makes it live.
- * @throws 409 when it is none for them to review, or somebody else changed it meanwhile.
+ * Corrects a video in review and makes it live.
+ * @throws 409 when the user cannot review it, or it was changed concurrently.
  */
 export const acceptVideo = (id: string, { version, ...fixes }: VideoChanges, actor: Actor): Promise<Video> =>
   transaction(async (tx) => {

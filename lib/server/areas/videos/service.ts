@@ -14,7 +14,7 @@ import { allFilms, filmAnswer, latestFilms } from '../../platform/videos/film-se
 import * as parts from './part-repository';
 import * as repository from './repository';
 
-/** Videos as whoever asks sees them, with their films, tags and segments. */
+/** Videos as the user sees them, with their films, tags and segments. */
 export async function toVideos(
   tx: Queryable,
   rows: readonly repository.VideoRow[],
@@ -67,7 +67,7 @@ export async function listVideos(filters: repository.VideoFilters & ListRequest,
   return { ...page, rows: await toVideos(orm(), page.rows, actor) };
 }
 
-/** Videos of work items, in the order of these. */
+/** Videos of work items, in the order of the ids. */
 export async function videosOfUploads(tx: Queryable, uploadIds: readonly string[], actor: Actor): Promise<Video[]> {
   const rows = await repository.findByUploads(tx, uploadIds);
   const order = new Map(uploadIds.map((id, place) => [id, place]));
@@ -80,7 +80,7 @@ export async function videoHistory(id: string, request: ListRequest, actor: Acto
   return historyOf(orm(), id, request);
 }
 
-/** The raw film of a video and all of its cuts, the newest first. @throws 404 when there is no such video. */
+/** The raw film of a video and all of its cuts, newest first. @throws 404 when there is no such video. */
 export async function videoFilms(id: string, actor: Actor): Promise<FilmVersion[]> {
   await getVideo(id, actor);
   return (await allFilms(orm(), id)).map(({ by, createdAt, ...row }) => ({

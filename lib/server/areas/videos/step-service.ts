@@ -19,7 +19,7 @@ import { tellOfReturn } from './given-videos';
 import * as repository from './repository';
 import { getVideo } from './service';
 
-/** What history shows of a video. */
+/** The fields of a video that the audit history records. */
 export const auditedVideo = (video: Video) => ({
   title: video.title,
   description: video.description,
@@ -36,14 +36,14 @@ export const auditedVideo = (video: Video) => ({
   statusReason: video.statusReason,
 });
 
-/** The work item a video came with. @throws 404 when there is no such video. */
+/** The work item of a video. @throws 404 when there is no such video. */
 export async function uploadOf(tx: Queryable, id: string): Promise<string> {
   const [uploadId] = await repository.uploadIdsOf(tx, [id]);
   if (!uploadId) throw notFound();
   return uploadId;
 }
 
-/** Keeps everybody else from changing a video, its work item first, as everybody does who takes both. */
+/** Locks a video, its work item first, as every caller that takes both does. */
 export async function lockVideo(tx: Queryable, id: string, actor: Actor): Promise<Video> {
   await lockUpload(tx, await uploadOf(tx, id));
   await lockRow(tx, videos, id);
@@ -57,7 +57,7 @@ const factsOf = ({ missing, cut, isOwnWork, sellerProblem }: Video) => ({
   sellerProblem,
 });
 
-/** How videos take the steps that people choose. */
+/** Transitions of videos that users choose. */
 export const VIDEO_STEPS = stepsOf({
   machine: VIDEO_MACHINE,
   table: videos,
@@ -65,7 +65,7 @@ export const VIDEO_STEPS = stepsOf({
   find: (tx, id, actor) => getVideo(id, actor, tx),
   factsOf,
   columnsOf: (before: Video, to, { userId }) => ({
-    // Whoever sends it answers for it: neither they nor who cut it review it.
+    // The user who submits it shares responsibility with the user who cut it: neither may review it.
     ...(to === 'in_review' && { taggedById: userId }),
     ...(before.status === 'in_review' && { reviewedById: userId }),
   }),
@@ -80,7 +80,9 @@ export const VIDEO_STEPS = stepsOf({
   },
 });
 
-/** Takes a step that follows from what somebody did to a video whose row is held. @throws 409 with what is in the way. */
+/**
+ * Runs a transition that follows from a user's change to a video whose row is locked. @throws 409 with what blocks it.
+ */
 export async function follow(
   tx: Queryable,
   before: Video,

@@ -30,7 +30,7 @@ function assertTags(
   if (problems.length > 0) throw badInput(problems.map(({ index, message }) => ({ path: ['tags', index], message })));
 }
 
-/** @throws 400 when a segment points at no catalog of the seller, or beyond the video. */
+/** @throws 400 when a segment refers to a catalog of another seller, or exceeds the video. */
 async function assertSegments(tx: Queryable, segments: VideoForm['segments'], { seller, cut }: Video): Promise<void> {
   const wanted = segments.map(({ catalogId }) => catalogId);
   const own = await parts.catalogsOf(tx, seller.id, wanted);
@@ -43,7 +43,7 @@ async function assertSegments(tx: Queryable, segments: VideoForm['segments'], { 
   if (problems.length > 0) throw badInput(problems);
 }
 
-/** Writes the words of a video whose row is held. @throws 400 when one of them cannot be. */
+/** Writes fields of a video whose row is locked. @throws 400 when one is invalid. */
 export async function writeFields(tx: Queryable, before: Video, typed: Fields, actor: Actor): Promise<Video> {
   await keepValues(
     tx,
@@ -63,7 +63,7 @@ export async function writeFields(tx: Queryable, before: Video, typed: Fields, a
   const now = await getVideo(before.id, actor, tx);
   const after = { ...now, ...columns };
   if (Object.keys(fieldChanges(auditedVideo(before), auditedVideo(after))).length === 0) return before;
-  // Whoever fixes it in review did not tag it.
+  // A reviewer who makes corrections does not become the tagger.
   const taggedById = before.status === 'in_review' ? before.taggedBy?.id : actor.userId;
   await updateRow(tx, videos, before.id, { ...columns, taggedById });
   const saved = await getVideo(before.id, actor, tx);
@@ -77,7 +77,7 @@ export async function writeFields(tx: Queryable, before: Video, typed: Fields, a
   return saved;
 }
 
-/** Saves words as a part of the caller's transaction; once they are all there, the video is tagged. */
+/** Saves fields within the caller's transaction; once all are filled in, the video counts as tagged. */
 async function revise(tx: Queryable, id: string, { version, ...fields }: VideoChanges, actor: Actor): Promise<Video> {
   const before = await lockVideo(tx, id, actor);
   const problem = tagProblem(before.status);
@@ -88,15 +88,15 @@ async function revise(tx: Queryable, id: string, { version, ...fields }: VideoCh
   return saved.status === due ? saved : follow(tx, saved, due, actor);
 }
 
-/** Changes the words of a video. @throws 409 when somebody else changed it meanwhile, or it is past tagging. */
+/** Changes fields of a video. @throws 409 when it was changed concurrently, or is past tagging. */
 export const updateVideo = (id: string, changes: VideoChanges, actor: Actor): Promise<Video> =>
   transaction((tx) => revise(tx, id, changes, actor));
 
-/** Saves the words of a video and sends it to review; both or neither. @throws 409 when something is missing. */
+/** Saves the fields of a video and submits it for review atomically. @throws 409 when something is missing. */
 export const sendVideo = (id: string, changes: VideoChanges, actor: Actor): Promise<Video> =>
   transaction(async (tx) => {
     const now = await getVideo(id, actor, tx);
-    // The answer to an earlier try was lost.
+    // The response to an earlier try was lost.
     if (now.status === 'in_review' && now.taggedBy?.id === actor.userId && now.version !== changes.version) return now;
     const saved = await revise(tx, id, changes, actor);
     if (saved.missing.length > 0) throw refused(`Still missing: ${saved.missing.join(', ')}.`);

@@ -5,7 +5,7 @@ import { videos, videoTags } from '../../db/schema/videos';
 export const countTagged = (tx: Queryable, valueId: string): Promise<number> =>
   tx.$count(videoTags, eq(videoTags.valueId, valueId));
 
-/** Keeps videos from being changed until the transaction ends. */
+/** Locks videos until the transaction ends. */
 export const hold = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ id: videos.id })
@@ -14,7 +14,7 @@ export const hold = (tx: Queryable, ids: readonly string[]) =>
     .orderBy(videos.id)
     .for('update');
 
-/** Says of videos that they were changed. */
+/** Raises the version of videos. */
 export async function raiseVersions(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

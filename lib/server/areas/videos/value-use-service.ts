@@ -5,7 +5,7 @@ import type { ValueUse } from '../../platform/value-use';
 import { tagsOf } from './part-repository';
 import * as repository from './value-use-repository';
 
-/** The tags of each video as its history has them. */
+/** The tags of each video, as its audit history records them. */
 async function audited(tx: Queryable, ids: readonly string[]) {
   const tags = ids.length > 0 ? await tagsOf(tx, ids) : [];
   return (id: string) => ({
@@ -13,7 +13,7 @@ async function audited(tx: Queryable, ids: readonly string[]) {
   });
 }
 
-/** Videos have values, and keep them through a merge of two. */
+/** Value usage in videos, which keep their values when two values merge. */
 export const VIDEO_USES: ValueUse = {
   kind: 'videos',
   count: (tx, { id }) => repository.countTagged(tx, id),

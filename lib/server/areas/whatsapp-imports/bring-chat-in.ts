@@ -12,7 +12,7 @@ import { nextStep, type Planned } from './next-step';
 import * as repository from './repository';
 import { missingPhotos, takePhotos } from './take-photos';
 
-/** How far an earlier run came: lines that were set aside, and posts. */
+/** Progress of an earlier run: number of skipped lines and posts. */
 const placeSchema = z.object({ lines: z.int(), posts: z.int() });
 type Place = z.infer<typeof placeSchema>;
 
@@ -23,7 +23,7 @@ type Media = ReadonlyMap<string, PostsPage['media'][number][1]>;
 
 class BringingIn {
   private place: Place;
-  /** What of the chat was gone through, in this run or before. */
+  /** What was processed of the chat, in this run or before. */
   private readonly passed: Place = { lines: 0, posts: 0 };
   private readonly senders = new Map<string, string>();
   private readonly zip: ZipMedia;
@@ -43,13 +43,13 @@ class BringingIn {
     return this.run.input.importId;
   }
 
-  /** What a step writes down: how far this one came. */
+  /** Progress of this run, for the step to store. */
   private reached(place: Partial<Place>) {
     this.place = { ...this.place, ...place };
     return { done: this.place.posts, total: this.chat.posts, place: this.place };
   }
 
-  /** A step of the job; the first one writes down how many messages there are. Each step waits for others, so few are best. */
+  /** A step of the job; the first one stores the number of messages. Each step waits for others, so few are best. */
   private readonly step: JobRun<unknown>['step'] = (work) =>
     this.run.step(async (tx) => {
       if (!this.hasToldMessages) await repository.setMessages(tx, this.importId, this.chat.messages);
@@ -57,14 +57,14 @@ class BringingIn {
       return work(tx);
     });
 
-  /** Holds on to the job now and then. */
+  /** Renews the lease on the job now and then. */
   private readonly holdOn = async () => {
     if (clock.now() < this.tellAt) return;
     this.tellAt = later(TELL_EVERY);
     await this.run.tell({});
   };
 
-  /** Brings in every page, from where an earlier run left off. Gives what was found. */
+  /** Imports every page, from where an earlier run stopped. Returns the counts. */
   async all(): Promise<Record<string, number>> {
     try {
       for await (const page of this.chat.pages()) {
@@ -80,7 +80,7 @@ class BringingIn {
     }
   }
 
-  /** Those of the next rows that no earlier run brought in. */
+  /** Those of the next rows that no earlier run imported. */
   private due<Row>(kind: keyof Place, rows: Row[]): Row[] {
     const before = this.passed[kind];
     this.passed[kind] += rows.length;
@@ -105,7 +105,7 @@ class BringingIn {
     for (const [name, id] of await findSenders(tx, [...new Set(names)])) this.senders.set(name, id);
   }
 
-  /** Tells whether a post brings photos that are not in yet. */
+  /** Determines whether a post has photos that are not imported yet. */
   private async findHeavy(posts: readonly IncomingPost[], media: Media): Promise<(post: IncomingPost) => boolean> {
     if (media.size === 0) return () => false;
     const isNews = await findNews(
@@ -119,7 +119,7 @@ class BringingIn {
       );
   }
 
-  /** Brings in posts that are not in yet, each with its photos or not at all, and what others lacked. */
+  /** Imports new posts, each with its photos or not at all, and adds what existing ones lacked. */
   private async bringPosts({ posts, media: entries }: PostsPage): Promise<void> {
     if (posts.length === 0) return;
     const media: Media = new Map(entries);
@@ -157,13 +157,13 @@ class BringingIn {
     });
   }
 
-  /** Photos that a catalog does not have are told beside the lines that were set aside. */
+  /** Photos missing from a catalog are listed with the skipped lines. */
   private lateOf({ line, at, sender }: IncomingPost, names: readonly string[] = []): repository.AsideRow[] {
     if (names.length === 0) return [];
     return [{ importId: this.importId, line, at: new Date(at), sender, kind: 'late', text: names.join('\n') }];
   }
 
-  /** Writes down what was found; gives it. */
+  /** Audits the counts and returns them. */
   private async end(): Promise<Record<string, number>> {
     const { importId } = this;
     let counts: Record<string, number> = {};
@@ -178,8 +178,8 @@ class BringingIn {
 }
 
 /**
- * Brings a chat in that was read. Each post is in whole or not at all, and a second run brings none in twice. Gives what
- * was found. @throws 400 when its zip unpacks to more than one may.
+ * Imports a parsed chat. Each post is imported completely or not at all, and a second run imports none twice. Returns
+ * the counts. @throws 400 when its zip unpacks to more than the limit.
  */
 export const bringChatIn = (
   run: JobRun<{ importId: string }>,

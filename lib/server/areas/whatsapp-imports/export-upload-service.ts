@@ -9,12 +9,12 @@ const exports = resumableReceiver({
   maxBytes: EXPORT_FILE_LIMIT,
   send: exportUploadsApi.send,
   metadata: exportMetadata,
-  // A server that stopped just then may have taken it in already.
+  // A server that stopped just then may already have imported it.
   takeIn: async (id, { name = '' }, { file }, actor) =>
     (await importBytes(id, actor)) === null ? createSentImport(id, { name, file }, actor) : getImport(id, actor),
 });
 
-/** The protocol's words for a file of which every byte is here. */
+/** The protocol's response for a file that is complete. */
 const allHere = (bytes: number): Response => {
   const length = String(bytes);
   return new Response(null, {
@@ -22,7 +22,7 @@ const allHere = (bytes: number): Response => {
   });
 };
 
-/** How much of an export is here: all of one that is an import by now, whose answer may have got lost. */
+/** How many bytes of an export are here: all of them if it is already an import, whose response may have been lost. */
 export async function exportOffset(id: string, request: Request, actor: Actor): Promise<Response> {
   const bytes = await importBytes(id, actor);
   return bytes === null ? exports.offset(id, request, actor) : allHere(bytes);

@@ -18,17 +18,17 @@ import { discardFile, findOwnFile, removeUnused } from '../../platform/files/fil
 import { bringChatIn } from './bring-chat-in';
 import * as repository from './repository';
 
-/** Where the person goes on: whoever adds WhatsApp catalogs need not be allowed to upload others. */
+/** Where the user continues: users who add WhatsApp catalogs need no permission to upload others. */
 export const READING_SCREENS = ['catalog-upload', 'wa-catalog-inbox'] as const;
 
 const input = z.object({ importId: idSchema, screen: z.enum(READING_SCREENS) });
 type Run = JobRun<z.infer<typeof input>>;
 
 const TELL_EVERY = 5 * SECOND;
-/** How often the share that was read is written down. */
+/** How often the share read so far is stored. */
 const SHARE_EVERY = SECOND;
 
-/** Holds on to the job while the export is fetched. */
+/** Renews the lease on the job while the export is fetched. */
 async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffer> {
   let tellAt = later(TELL_EVERY);
   for await (const chunk of source) {
@@ -40,7 +40,7 @@ async function* heldWhile(source: Readable, { tell }: Run): AsyncGenerator<Buffe
   }
 }
 
-/** Works with the export as a file of this machine: where it lies, or fetched from a store that is elsewhere. */
+/** Provides the export as a local file: in place, or fetched from a remote store. */
 async function withExportFile<Result>(run: Run, fileId: string | null, work: (file: string) => Promise<Result>) {
   if (!fileId) throw refused('The export is no longer stored. Import it again.');
   const { sha256 } = await findOwnFile(orm(), fileId, run.actor);
@@ -62,10 +62,10 @@ function readIn(run: Run, file: string) {
   return whileHeld(run, (signal) => readChatApart(importId, { file, signal, onShare }));
 }
 
-/** Errors with the export itself: it would be so at each try. */
+/** Errors in the export itself, which would recur on every try. */
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.code === 'malformed';
 
-/** Writes down why an export was not brought in, and keeps nothing of its file. */
+/** Stores why an export was not imported, and deletes its file. */
 async function refuse({ step, input: { importId }, actor }: Run, { message }: HttpError): Promise<void> {
   let sha256: string | undefined;
   try {
@@ -87,7 +87,9 @@ async function refuse({ step, input: { importId }, actor }: Run, { message }: Ht
   }
 }
 
-/** Reads an export, post by post. Each is in whole or not at all, and a second run brings none in twice. */
+/**
+ * Imports an export, post by post. Each post is imported completely or not at all, and a second run imports none twice.
+ */
 export const whatsappReadJob = jobKind({
   kind: 'whatsapp-imports.read',
   resumes: true,
@@ -105,7 +107,7 @@ export const whatsappReadJob = jobKind({
       await forgetReadChat(importId);
       return found;
     } catch (error) {
-      // Whoever made room for others goes on with what was read; everybody else leaves nothing behind.
+      // A run that yielded to other jobs resumes from the parsed chat; these errors delete it.
       if (isRefusal(error) || error instanceof JobCancelled || isDiskFull(error)) await forgetReadChat(importId);
       if (isRefusal(error)) await refuse(run, error);
       throw error;

@@ -1,15 +1,15 @@
 import type { IncomingPost } from '../../platform/whatsapp/incoming-posts';
 
-/** Photos take most of the time: a step that is lost costs no more of them. */
+/** Photos take most of the time: losing a step costs no more than these. */
 const PHOTOS_A_STEP = 16;
 
 export interface Planned {
   post: IncomingPost;
-  /** It brings photos that are not in yet. */
+  /** It has photos that are not imported yet. */
   isHeavy: boolean;
 }
 
-/** The first posts that one step brings in: all, or fewer with so many photos, but one in any case. */
+/** The first posts for one step: all, or as many as fit this many photos, but at least one. */
 export function nextStep(posts: readonly IncomingPost[], bringsPhotos: (post: IncomingPost) => boolean): Planned[] {
   const batch: Planned[] = [];
   let photos = 0;

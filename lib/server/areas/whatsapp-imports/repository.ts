@@ -16,7 +16,7 @@ export const insert = (tx: Queryable, row: typeof whatsappImports.$inferInsert) 
 export const findById = async (tx: Queryable, id: string): Promise<ImportRow | undefined> =>
   (await tx.select().from(whatsappImports).where(eq(whatsappImports.id, id)))[0];
 
-/** How many bytes the file of its export has; null once that is gone. */
+/** Size of an export's file in bytes; null once it is deleted. */
 export const bytesKept = async (tx: Queryable, id: string): Promise<number | null> =>
   (
     await tx
@@ -64,7 +64,7 @@ export async function listOf(tx: Queryable, ownerId: string, request: ListReques
 const isAside = (kind: AsideRow['kind']) =>
   sql<number>`count(*) filter (where ${whatsappAsides.kind} = ${kind})`.mapWith(Number);
 
-/** What was found in each of some imports. */
+/** Counts of some imports. */
 export async function countsOf(tx: Queryable, ids: readonly string[]) {
   const wanted = [...ids];
   const posts = await tx

@@ -7,10 +7,10 @@ import { env } from '../../env';
 import { notFound } from '../../errors';
 import { createSentImport } from './service';
 
-/** Where the demo puts exports to try. Only a demo has it. */
+/** Where the demo keeps sample exports. Only a demo has it. */
 export const samplesFolder = (): string => path.join(env().DATA_DIR, 'samples');
 
-/** The file name of an export to try; null where there is none. */
+/** File name of a sample export; null when there is none. */
 export async function sampleName(): Promise<string | null> {
   const names = await fsp.readdir(samplesFolder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -19,7 +19,7 @@ export async function sampleName(): Promise<string | null> {
   return names.toSorted()[0] ?? null;
 }
 
-/** Brings the sample in as if the person had sent it. @throws 404 where there is none. */
+/** Imports the sample as if the user had uploaded it. @throws 404 when there is none. */
 export async function trySample(actor: Actor): Promise<WhatsappImport> {
   const name = await sampleName();
   if (name === null) throw notFound();

@@ -41,14 +41,16 @@ async function findOwn(tx: Queryable, id: string, { userId }: Actor): Promise<re
   return row;
 }
 
-/** @throws 404 when there is none, or it is somebody else's. */
+/** @throws 404 when there is none, or it is another user's. */
 export async function getImport(id: string, actor: Actor): Promise<WhatsappImport> {
   const [answer] = await atOneMoment(async (tx) => toImports(tx, [await findOwn(tx, id, actor)]));
   if (!answer) throw notFound();
   return answer;
 }
 
-/** What a file is by its first bytes; whether a chat is in it is for whoever reads it. @throws 400 for a photo and the like. */
+/**
+ * Type of a file by its first bytes; reading it decides whether it has a chat. @throws 400 for a photo and the like.
+ */
 async function typeOf({ file, bytes }: Spooled): Promise<'text/plain' | 'application/zip'> {
   const handle = await fsp.open(file);
   try {
@@ -61,7 +63,7 @@ async function typeOf({ file, bytes }: Spooled): Promise<'text/plain' | 'applica
   }
 }
 
-/** Keeps an export and has it read by a job. */
+/** Stores an export and queues a job that reads it. */
 async function begin(id: string, name: string, spooled: Spooled, actor: Actor): Promise<void> {
   const type = await typeOf(spooled);
   const fileName = plainFileName(name);
@@ -85,8 +87,8 @@ async function begin(id: string, name: string, spooled: Spooled, actor: Actor): 
 }
 
 /**
- * Takes an exported chat in, its zip or its text alone, to be read by a job. What that finds wrong is told by the import.
- * @throws 400 for what is neither by its first bytes: nothing of it is kept then.
+ * Stores an exported chat, as zip or text alone, for a job to read. The import reports what that job finds wrong.
+ * @throws 400 when the first bytes are of neither type: nothing is stored then.
  */
 export async function createImport({ name, content }: SentFile, actor: Actor): Promise<WhatsappImport> {
   const id = newId();
@@ -94,7 +96,7 @@ export async function createImport({ name, content }: SentFile, actor: Actor): P
   return getImport(id, actor);
 }
 
-/** The same for a file that lies here already, which stays; the import has the id it was sent under. */
+/** As `createImport`, for a file already on the server, which stays; the import gets the id of the upload. */
 export async function createSentImport(
   id: string,
   { name, file }: { name: string; file: string },
@@ -104,7 +106,7 @@ export async function createSentImport(
   return getImport(id, actor);
 }
 
-/** How many bytes an export had that was brought in, as far as the person knows of it; null when there is none. */
+/** Size of an imported export in bytes, if the user may know it; null when there is none. */
 export async function importBytes(id: string, { userId }: Actor): Promise<number | null> {
   const row = await repository.findById(orm(), id);
   if (row?.ownerId !== userId) return null;
@@ -116,7 +118,7 @@ export async function listImports(request: ListRequest, actor: Actor): Promise<P
   return { ...page, rows: await toImports(orm(), page.rows) };
 }
 
-/** Lines that were set aside. @throws 404 when there is no such import, or it is somebody else's. */
+/** Skipped lines. @throws 404 when there is no such import, or it is another user's. */
 export async function listAsides(id: string, actor: Actor) {
   await findOwn(orm(), id, actor);
   const rows = await repository.listAsides(orm(), id);

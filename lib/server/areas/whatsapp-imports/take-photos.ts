@@ -8,7 +8,7 @@ import { PHOTOS_AT_ONCE, takePhotoFrom } from '../../platform/photos/photo-servi
 const NOT_THERE = 'This file is not in the export. Export the chat again with media.';
 const MEGABYTES = PHOTO_LIMIT / 1024 / 1024;
 
-/** The bytes of what may be a photo; a film is known by its beginning and not read to its end. */
+/** The bytes of what may be a photo; a film is recognized by its first bytes and not read to the end. */
 async function* photoBytes(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   let bytes = 0;
@@ -29,13 +29,13 @@ async function* photoBytes(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 
 const problem = (name: string, why: string): PostFile => ({ name, photoId: null, problem: why });
 
-/** Files that a message names and that did not come along. */
+/** Files a message names that are missing from the export. */
 export const missingPhotos = (names: readonly string[]): PostFile[] => names.map((name) => problem(name, NOT_THERE));
 
-/** Gives the bytes of a file of an export; null when it did not come along. */
+/** Opens a file of an export; null when it is missing. */
 type OpenFile = (name: string) => AsyncIterable<Buffer> | null;
 
-/** Takes one file of an export in. What is no photo is told with the reason; everything else that goes wrong is thrown. */
+/** Imports one file of an export. A file that is not a photo is returned with the reason; any other error is thrown. */
 async function takePhoto(open: OpenFile, name: string, actor: Pick<Actor, 'userId'>): Promise<PostFile> {
   try {
     const source = open(name);
@@ -47,7 +47,7 @@ async function takePhoto(open: OpenFile, name: string, actor: Pick<Actor, 'userI
   }
 }
 
-/** Takes several in at the same time, in the order of their names. Once one fails no other is begun. */
+/** Imports several in parallel, in the order of their names. After one fails, no other is started. */
 export async function takePhotos(
   open: OpenFile,
   names: readonly string[],

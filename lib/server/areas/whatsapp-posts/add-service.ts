@@ -14,7 +14,7 @@ import { photoIdsOf, SETTLED, settleDuplicate } from './make-service';
 import * as repository from './repository';
 import { by, getPost } from './service';
 
-/** Gives a catalog that is held the rate that a later post said of these photos. */
+/** Sets the rate a later post gave for these photos on a locked catalog. */
 async function followRate(tx: Queryable, catalogId: string, { id, newRate }: Post, actor: Actor): Promise<void> {
   if (newRate === null) return;
   const catalog = await getCatalog(catalogId, tx);
@@ -25,9 +25,9 @@ async function followRate(tx: Queryable, catalogId: string, { id, newRate }: Pos
 }
 
 /**
- * Adds the photos of a post to a catalog of the same seller, with the rate that a later post said of them; one of nothing
- * but duplicates is settled as one. Doing it again answers the same.
- * @throws 409 when the post changed meanwhile or was settled, or the catalog takes no pictures now.
+ * Adds the photos of a post to a catalog of the same seller, with the rate a later post gave for them; a post of
+ * duplicates only is settled as a duplicate. Idempotent.
+ * @throws 409 when the post was changed concurrently or settled, or the catalog takes no photos now.
  */
 export const addToCatalog = (
   id: string,

@@ -17,7 +17,7 @@ const PARTED = 'whatsapp-posts.parted';
 
 const isOpen = ({ state }: Pick<Post, 'state'>) => state === 'new';
 
-/** Where the files of each post begin once they stand behind those of the posts before it. */
+/** First position of each post's files when they follow those of the posts before it. */
 function startsOf(posts: readonly { id: string }[], files: readonly { postId: string; position: number }[]) {
   let end = 0;
   const starts = new Map<string, number>();
@@ -28,7 +28,7 @@ function startsOf(posts: readonly { id: string }[], files: readonly { postId: st
   return starts;
 }
 
-/** What the history keeps of joined posts, so that they can be parted again. */
+/** What the audit history stores of joined posts, so that they can be split again. */
 const joinedSchema = z.object({
   version: z.int(),
   parts: z.array(z.object({ id: z.string(), start: z.int() })),
@@ -40,10 +40,7 @@ const joinedSchema = z.object({
   }),
 });
 
-/**
- * Puts posts of one sender together: the earliest takes the photos and words of the others, which stay as a note that
- * they were brought in.
- */
+/** Joins posts of one sender: the earliest takes the photos and text of the others, which stay to record the import. */
 export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Post> =>
   transaction(async (tx) => {
     const posts = await repository.lockByIds(tx, postIds);
@@ -59,7 +56,7 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
     const caption = [...new Set(posts.map((post) => post.caption).filter(Boolean))].join('\n\n');
     const omitted = posts.reduce((sum, post) => sum + post.omitted, 0);
     const otherIds = others.map(({ id }) => id);
-    // What one of them says of a later rate goes on to be said.
+    // A later rate of one of them is kept.
     const { newRate = null, rateBefore = null } = posts.find((post) => post.newRate !== null) ?? {};
     await repository.update(tx, [first.id], { caption, omitted, newRate, rateBefore });
     const states = others.map((other) => other.state);
@@ -80,8 +77,8 @@ export const joinPosts = (postIds: readonly string[], actor: Actor): Promise<Pos
   });
 
 /**
- * Parts posts that were joined: each has its photos and words again. Doing it again answers the same.
- * @throws 409 when the whole was changed or settled since.
+ * Splits joined posts: each gets its photos and text back. Idempotent.
+ * @throws 409 when the joined post was changed or settled since.
  */
 export const undoJoin = (id: string, { version }: { version: number }, actor: Actor): Promise<Post[]> =>
   transaction(async (tx) => {
@@ -114,7 +111,7 @@ export const undoJoin = (id: string, { version }: { version: number }, actor: Ac
     return answer();
   });
 
-/** Makes a post of its own out of the photos from a place on. @throws 409 when the post changed meanwhile. */
+/** Makes a new post of the photos from a position on. @throws 409 when the post was changed concurrently. */
 export const splitPost = (
   id: string,
   { from, version }: { from: number; version: number },

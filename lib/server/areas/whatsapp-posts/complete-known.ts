@@ -17,13 +17,13 @@ import * as repository from './intake-repository';
 import { partOf } from './part-of';
 import { filesOf } from './repository';
 
-/** A post that is in already, as it is before an export brings it again. */
+/** An existing post, before an export contains it again. */
 export type FoundPost = Awaited<ReturnType<typeof repository.findByFingerprints>>[number];
 
 const photoIdsOf = ({ files }: PostFiles) => [...new Set(files.flatMap(({ photoId }) => photoId ?? []))];
 const countOf = (files: PostFiles) => photoIdsOf(files).length;
 
-/** A post as an export brings it. */
+/** A post of an export. */
 export interface NewPost {
   senderId: string;
   at: Date;
@@ -33,11 +33,11 @@ export interface NewPost {
   photos: readonly PostFile[];
 }
 
-/** What came of bringing a post again: something new, photos that its catalog lacks, or neither. */
+/** Result of importing a post again: something new, photos its catalog lacks, or neither. */
 interface Outcome {
   isNews: boolean;
   audit?: Omit<AuditEntry, 'actorId'>;
-  /** Names of photos that the catalog it was made into does not have. */
+  /** Names of photos that its catalog does not have. */
   late?: string[];
 }
 
@@ -46,8 +46,8 @@ const COMPLETED = 'whatsapp-posts.completed';
 const NOTHING: Outcome = { isNews: false };
 
 /**
- * Gives a post that is in already the photos it lacks, as a part of the caller's transaction; none is there twice. Says
- * `other` when it is not the post that comes.
+ * Adds missing photos to an existing post within the caller's transaction, without duplicates. Returns `other` when it
+ * is not the same post.
  */
 export async function completeKnown(
   tx: Queryable,
@@ -78,7 +78,7 @@ export async function completeKnown(
   const rowsOf = (postId: string, files: readonly PostFile[]) =>
     files.map((file, position) => ({ postId, position, ...file }));
   if (found.state === 'joined') {
-    // Where its other photos went it may be settled by now, so that these stand for themselves.
+    // The post that has its other photos may be settled by now, so these become a post of their own.
     const id = newId();
     const row = { ...post, id, importId, omitted: 0, fingerprint: partOf(id), createdAt: clock.now() };
     await repository.insert(tx, [row], rowsOf(id, lacking));
@@ -86,7 +86,7 @@ export async function completeKnown(
   }
   const whole = completed(stored, coming, lacking);
   const isRepeat = found.state === 'duplicate' || found.state === 'new-rate';
-  // It may be a duplicate with all of its photos, too.
+  // It may be a duplicate even with all of its photos.
   const isNew = isRepeat && (await repository.findWithPhotos(tx, photoIdsOf(whole))).length === 0;
   const state = isNew ? stepped(POST_MACHINE, found.state, 'new', COMPLETED) : undefined;
   await repository.complete(tx, found.id, { importId, omitted: whole.omitted, state }, rowsOf(found.id, whole.files));

@@ -5,12 +5,12 @@ import type { Queryable } from '../../db/database';
 import type { Incoming } from '../catalogs/create-service';
 import * as repository from './repository';
 
-/** The post keeps all its words; a catalog has room for so many. */
+/** The post keeps its full text; a catalog has a limit. */
 const shortened = (caption: string): string => caption.slice(0, CATALOG_LIMITS.caption).replace(/[\ud800-\udbff]$/, '');
 
 /**
- * What a catalog is made of a post with: a rate that a later post changed is in it from the beginning, with the words of
- * that one behind its own, so that its tagger reads both.
+ * Data for making a catalog of a post: a rate that a later post changed is used from the start, with that post's text
+ * after its own, so that the tagger reads both.
  */
 export async function incomingOf(
   tx: Queryable,

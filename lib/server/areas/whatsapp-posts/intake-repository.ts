@@ -12,14 +12,14 @@ import type { Stepped } from '../../db/stepped';
 export type PostRow = typeof whatsappPosts.$inferInsert;
 export type PhotoRow = typeof whatsappPostPhotos.$inferInsert;
 
-/** As one value: a statement with a place for each of hundreds takes longer to build and read than to do. */
+/** Passed as one value: a statement with hundreds of parameters takes longer to build and parse than to run. */
 const isOneOf = (fingerprints: readonly string[]) =>
   sql`${whatsappPosts.fingerprint} = any(${sql.param([...fingerprints])}::text[])`;
 
 const photoNames = sql`select ${whatsappPostPhotos.name} from ${whatsappPostPhotos}
   where ${whatsappPostPhotos.postId} = ${whatsappPosts.id} and ${whatsappPostPhotos.photoId} is not null`;
 
-/** Posts by what tells them apart, with the names of those of their files that are photos. */
+/** Posts by fingerprint, with the names of their photos. */
 export const findByFingerprints = (tx: Queryable, fingerprints: readonly string[]) =>
   tx
     .select({
@@ -38,8 +38,8 @@ const other = alias(whatsappPosts, 'other');
 const joined = alias(whatsappPosts, 'joined');
 
 /**
- * Which of some photos of a post are in another one that was split from it or stands beside it, in any of its sender's
- * when posts were joined, or in its catalog.
+ * Which photos of a post are also in a post that was split from it or that its sender sent in the same minute, in any
+ * of its sender's when posts were joined, or in its catalog.
  */
 export async function findElsewhere(tx: Queryable, postId: string, photoIds: readonly string[]): Promise<Set<string>> {
   const isJoined = exists(
@@ -74,7 +74,7 @@ export async function findElsewhere(tx: Queryable, postId: string, photoIds: rea
   return new Set([...(await inPosts), ...(await inCatalog)].flatMap(({ photoId }) => photoId ?? []));
 }
 
-/** Holds those of the posts that are in already until the transaction ends. Gives whether there are any. */
+/** Locks those of the posts that exist until the transaction ends. Returns whether there are any. */
 export const lockByFingerprints = async (tx: Queryable, fingerprints: readonly string[]): Promise<boolean> =>
   (
     await tx
@@ -85,7 +85,7 @@ export const lockByFingerprints = async (tx: Queryable, fingerprints: readonly s
       .for('update')
   ).length > 0;
 
-/** Those who post under these names; who is not known yet is added, in one order for all who add at the same time. */
+/** Senders with these names; unknown ones are added, in one order for all callers. */
 export async function addSenders(tx: Queryable, names: readonly string[]) {
   await tx
     .insert(whatsappSenders)
@@ -97,21 +97,21 @@ export async function addSenders(tx: Queryable, names: readonly string[]) {
     .where(inArray(whatsappSenders.name, [...names]));
 }
 
-/** Notes who a sender is, unless that was said meanwhile. */
+/** Sets a sender's seller, unless it was set concurrently. */
 export const setMatch = (tx: Queryable, id: string, match: { sellerId: string; matchedBy: SenderMatch }) =>
   tx
     .update(whatsappSenders)
     .set(match)
     .where(and(eq(whatsappSenders.id, id), isNull(whatsappSenders.matchedBy)));
 
-/** What a post became a part of, or is a duplicate of. */
+/** The catalog a post was added to, or duplicates. */
 const catalogOf = sql`coalesce(${whatsappPosts.catalogId}, ${whatsappPosts.duplicateOfId})`;
 
-/** How many files a post has, those that could not be read and those left out included. */
+/** Number of files of a post, including unreadable and omitted ones. */
 const sizeOf = sql<number>`(select count(*)::int from ${whatsappPostPhotos}
   where ${whatsappPostPhotos.postId} = ${whatsappPosts.id}) + ${whatsappPosts.omitted}`;
 
-/** Posts that have all of these photos, and perhaps others; with the catalog of each, where there is one. */
+/** Posts that have all of these photos, and possibly others; each with its catalog, if any. */
 export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
   const whole = tx
     .select({ postId: whatsappPostPhotos.postId })
@@ -139,7 +139,7 @@ export function findWithPhotos(tx: Queryable, photoIds: readonly string[]) {
     .where(inArray(whatsappPosts.id, whole));
 }
 
-/** Writes down which rate a later post says for one that is new. False when it was settled meanwhile. */
+/** Stores the rate a later post gave for a new one. Returns false when that was settled concurrently. */
 export const setOpenRates = async (tx: Queryable, id: string, rates: OpenRates): Promise<boolean> =>
   (
     await tx
@@ -149,7 +149,7 @@ export const setOpenRates = async (tx: Queryable, id: string, rates: OpenRates):
       .returning({ id: whatsappPosts.id })
   ).length > 0;
 
-/** Says of posts that brought a rate for a catalog that a later one overtook them. Gives which. */
+/** Marks posts with a rate for a catalog as superseded by a later one. Returns them. */
 export const overtake = (
   tx: Queryable,
   { senderId, catalogId, before }: { senderId: string; catalogId: string; before: Date },
@@ -168,7 +168,7 @@ export const overtake = (
     )
     .returning({ id: whatsappPosts.id });
 
-/** Gives a post the files it has from now on, by another import; one that is new again is a duplicate of nothing. */
+/** Replaces the files of a post from another import; a post that is new again is no longer a duplicate. */
 export async function complete(
   tx: Queryable,
   id: string,

@@ -26,7 +26,7 @@ async function findAll(tx: Queryable, fingerprints: readonly string[]): Promise<
   return found;
 }
 
-/** Tells whether a post that comes with photos of these names has something that is not in yet. */
+/** Determines whether a post with photos of these names has something that is not imported yet. */
 export async function findNews(tx: Queryable, fingerprints: readonly string[]) {
   const known = await findAll(tx, fingerprints);
   return (fingerprint: string, names: readonly string[]): boolean => {
@@ -37,7 +37,7 @@ export async function findNews(tx: Queryable, fingerprints: readonly string[]) {
   };
 }
 
-/** The ids of those who post under these names. Whose seller nobody knows yet is looked for again. */
+/** Ids of the senders with these names. Those without a seller are matched again. */
 export async function findSenders(tx: Queryable, names: readonly string[]): Promise<Map<string, string>> {
   const found = await repository.addSenders(tx, names);
   const unknown = found.filter(({ matchedBy }) => matchedBy === null);
@@ -52,14 +52,14 @@ export async function findSenders(tx: Queryable, names: readonly string[]): Prom
   return new Map(found.map(({ id, name }) => [name, id]));
 }
 
-/** The sellers of those who post under these names, as far as anybody knows. */
+/** The sellers of senders with these names, as far as known. */
 export const sellersOfSenders = (names: readonly string[]) =>
   transaction(async (tx) => {
     await findSenders(tx, names);
     return findSendersNamed(tx, names);
   });
 
-/** Notes whose seller somebody is who posts under a name, as a part of the caller's transaction; what is known stays. */
+/** Sets the seller of a sender name within the caller's transaction, unless it is already known. */
 export async function rememberSender(
   tx: Queryable,
   { name, sellerId }: { name: string; sellerId: string },
@@ -78,10 +78,10 @@ export async function rememberSender(
   });
 }
 
-/** What is added: all but what is known already. */
+/** What is stored: everything but known posts. */
 type Judged = Exclude<Repeat, { state: 'known' }> | undefined;
 
-/** Of several rates that one sender brings for a catalog only the last is there to be taken over. */
+/** If a sender gives several rates for a catalog, only the last one can be accepted. */
 async function overtake(
   tx: Queryable,
   { senderId, at }: NewPost,
@@ -101,7 +101,7 @@ async function overtake(
   }));
 }
 
-/** Gives an open post the rate that its sender says in a later one. Null when it was settled meanwhile. */
+/** Sets the rate that its sender gave in a later post on an open one. Null when that was settled concurrently. */
 async function renew(
   tx: Queryable,
   { id, before, rates }: Renewed,
@@ -117,7 +117,7 @@ async function renew(
   return [{ action: RENEWED, subjectId: id, before: { rate: was }, after: { rate: now } }];
 }
 
-/** Judges a post and changes others by it; once more where one of them was made into a catalog meanwhile. */
+/** Classifies a post and updates the others it affects; repeats if one of them became a catalog concurrently. */
 async function judge(tx: Queryable, post: NewPost, justAdded: readonly Beside[], added: repository.PostRow[]) {
   for (;;) {
     const repeat = await judgeRepeat(tx, post, justAdded);
@@ -128,7 +128,7 @@ async function judge(tx: Queryable, post: NewPost, justAdded: readonly Beside[],
   }
 }
 
-/** Rows that are stored together name the same columns. */
+/** Rows inserted together need the same columns. */
 const columnsOf = (repeat: Judged) => ({
   state: repeat?.state ?? ('new' as const),
   duplicateOfId: repeat?.duplicateOfId ?? null,
@@ -137,13 +137,13 @@ const columnsOf = (repeat: Judged) => ({
 });
 
 interface Added {
-  /** How many brought something new. */
+  /** How many had something new. */
   added: number;
-  /** Photos that came for posts which were made into catalogs without them: their names, by the post's fingerprint. */
+  /** Photos for posts that became catalogs without them: their names, by the post's fingerprint. */
   late: Map<string, string[]>;
 }
 
-/** Brings posts in, as a part of the caller's transaction. */
+/** Imports posts within the caller's transaction. */
 export async function addPosts(
   tx: Queryable,
   importId: string,

@@ -11,14 +11,14 @@ export interface Renewed {
   rates: OpenRates;
 }
 
-/** What a post is whose photos came before. */
+/** How a post with only known photos is classified. */
 export type Repeat =
-  /** Nothing new, but for a catalog that is offered once more. */
+  /** Nothing new, except that a catalog is offered again. */
   | { state: 'known'; offeredId: string | null }
   | { state: 'duplicate'; duplicateOfId: string | null; renewed?: Renewed }
   | { state: 'new-rate'; duplicateOfId: string; newRate: number };
 
-/** A post of the same import, and its row that is not stored yet. */
+/** A post of the same import with its row, which is not stored yet. */
 export interface Beside {
   post: NewPost;
   row: repository.PostRow & { id: string };
@@ -33,9 +33,9 @@ const besideOf = ({ post, row: { id, state = 'new', newRate = null } }: Beside) 
 });
 
 /**
- * Whether all photos of a post came already: a new rate for its sender's catalog, or for their open post of just these;
- * `known` when its sender wrote the same, because an export may begin or end within an album; else a duplicate, of the
- * catalog that another one became.
+ * Classifies a post whose photos are all known: a new rate for its sender's catalog, or for their open post of exactly
+ * these; `known` when its sender wrote the same, since an export may begin or end within an album; otherwise a
+ * duplicate, of the catalog another post became.
  */
 export async function judgeRepeat(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function judgeRepeat(
     if (newRate !== null) return { state: 'new-rate', duplicateOfId: catalogId, newRate };
   }
   const duplicateOfId = found.find(({ catalogId }) => catalogId !== null)?.catalogId ?? null;
-  // A post that has or lacks other photos may be of other goods.
+  // A post with more or fewer photos may be about other goods.
   const alike =
     sizeOf(post) === ids.length ? own.filter(({ state, size }) => state === 'new' && size === ids.length) : [];
   const open = original ? undefined : lastOffer(alike);

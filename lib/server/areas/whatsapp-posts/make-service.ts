@@ -13,7 +13,7 @@ import { incomingOf } from './incoming-of';
 import * as repository from './repository';
 import { by, toPosts } from './service';
 
-/** Why a post in this state is not for a catalog any more. */
+/** Why a post in this state can no longer become a catalog. */
 export const SETTLED: Record<Exclude<PostState, 'new'>, string> = {
   made: 'It was made into a catalog already.',
   added: 'It was added to a catalog already.',
@@ -29,7 +29,7 @@ interface Left {
   reason: string;
 }
 
-/** Why no catalog can be made of a post; null when one can. */
+/** Why a post cannot become a catalog; null when it can. */
 function reasonAgainst({ state, sender, photos }: Post): string | null {
   if (state !== 'new') return SETTLED[state];
   if (!sender.seller) return `Choose which seller ${sender.name} is.`;
@@ -39,13 +39,13 @@ function reasonAgainst({ state, sender, photos }: Post): string | null {
   return null;
 }
 
-/** Those that were asked for and are not found. */
+/** Requested posts that were not found. */
 function missingOf(postIds: readonly string[], found: readonly Post[]): Left[] {
   const there = new Set(found.map(({ id }) => id));
   return [...new Set(postIds)].filter((id) => !there.has(id)).map((id) => ({ id, reason: 'It is no longer there.' }));
 }
 
-/** The same of a post whose sender was this seller a moment ago. */
+/** As `reasonAgainst`, for a post whose sender was this seller a moment ago. */
 function reasonAgainstNow(post: Post, sellerId: string): string | null {
   const { name, seller } = post.sender;
   const reason = reasonAgainst(post);
@@ -67,7 +67,7 @@ interface Made {
 
 export const photoIdsOf = ({ photos }: Post) => photos.map(({ id }) => id);
 
-/** Settles a post none of whose photos stays as a duplicate of the catalog that was shown beside it. */
+/** Settles a post that keeps no photos as a duplicate of the catalog shown next to it. */
 export async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): Promise<Left> {
   const duplicateOfId = await findDuplicateOf(tx, photoIdsOf(post));
   const state = stepped(POST_MACHINE, post.state, 'duplicate');
@@ -82,7 +82,7 @@ export async function settleDuplicate(tx: Queryable, post: Post, actor: Actor): 
   return { id: post.id, reason: SETTLED.duplicate };
 }
 
-/** Makes catalogs of the posts of one seller, unless somebody else was faster with one of them. */
+/** Makes catalogs of the posts of one seller, unless one of them was changed concurrently. */
 async function makeOf(
   tx: Queryable,
   sellerId: string,
@@ -121,15 +121,15 @@ async function makeOf(
   return { made: due.length, uploadIds: [uploadId], left };
 }
 
-/** Why the posts of one seller were refused as a whole; null when that was no refusal. */
+/** Why the posts of one seller were rejected as a whole; null for any other error. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof HttpError) || error.status >= 500) return null;
   return error.extra.issues?.[0]?.message ?? error.message;
 }
 
 /**
- * Makes a draft catalog of each post, one work item for each seller, each seller's together or not at all. Posts that
- * cannot be made are left alone with the reason; doing it again makes nothing twice.
+ * Makes a draft catalog of each post and one work item per seller; each seller's posts succeed or fail together. Posts
+ * that cannot become a catalog are skipped with the reason. Idempotent.
  */
 export async function makeCatalogs({ postIds, leaveOut = [] }: Wish, actor: Actor): Promise<Made> {
   const posts = await toPosts(orm(), await repository.findByIds(orm(), postIds));

@@ -1,2 +1,2 @@
-/** What tells a post from others that is a part of one: no post of an export has such a mark. */
+/** Fingerprint of a post split from another: no post of an export has such a value. */
 export const partOf = (id: string): string => `split ${id}`;

@@ -14,9 +14,9 @@ import { by, getPost, toPosts } from './service';
 
 interface Move {
   photoIds: readonly string[];
-  /** The post they go to, which may be the one they are in; null for one that is no catalog. */
+  /** The target post, which may be their current one; null for a post that is not for a catalog. */
   toId: string | null;
-  /** Before which of its photos; behind the last when left out. */
+  /** Insert before this photo; at the end when omitted. */
   at?: number;
   version: number;
 }
@@ -26,7 +26,7 @@ type FoundFile = Awaited<ReturnType<typeof repository.filesOf>>[number];
 
 const ASIDE = 'not-catalog';
 
-/** Makes a post of the same words that no catalog is made of. */
+/** Creates a post with the same text that is not for a catalog. */
 async function makeAside(tx: Queryable, post: FoundPost, actor: Actor): Promise<string> {
   const id = newId();
   const { importId, senderId, at, caption } = post;
@@ -36,7 +36,7 @@ async function makeAside(tx: Queryable, post: FoundPost, actor: Actor): Promise<
   return id;
 }
 
-/** @throws 409 with why photos cannot go from one post to the other. */
+/** @throws 409 with why photos cannot move from one post to the other. */
 function assertMoves(post: FoundPost, target: FoundPost | null): void {
   if (post.state !== 'new' && (post.state !== ASIDE || !target || target === post))
     throw refused('Only photos of a new post can be moved. This one was settled already.');
@@ -45,7 +45,7 @@ function assertMoves(post: FoundPost, target: FoundPost | null): void {
   if (target !== post && target.state !== 'new') throw refused('Photos move to a new post only.');
 }
 
-/** The files of a post with others before one of its photos. */
+/** The files of a post after others are inserted before one of its photos. */
 function withMoved(files: readonly FoundFile[], moved: readonly FoundFile[], at = Infinity): FoundFile[] {
   const before = files.filter(({ photo }) => photo !== null)[at];
   const place = before ? files.indexOf(before) : files.length;
@@ -53,8 +53,8 @@ function withMoved(files: readonly FoundFile[], moved: readonly FoundFile[], at 
 }
 
 /**
- * Moves photos of a post: to another place in it, to another post of its sender, or to one that is no catalog.
- * @throws 409 when a post changed meanwhile or was settled, or nothing would stay of it.
+ * Moves photos of a post: to another position, to another post of its sender, or to a post that is not for a catalog.
+ * @throws 409 when a post was changed concurrently or settled, or no photo would be left.
  */
 export const movePhotos = (id: string, { photoIds, toId, at, version }: Move, actor: Actor): Promise<Post[]> =>
   transaction(async (tx) => {

@@ -18,7 +18,7 @@ interface Held {
   catalog: CatalogDetail;
 }
 
-/** Holds a post and the catalog it brings a rate for; the catalog first, as merges of catalogs do. */
+/** Locks a post and the catalog it has a rate for; the catalog first, as catalog merges do. */
 async function holdBoth(tx: Queryable, id: string, actor: Actor): Promise<Held> {
   const [seen] = await repository.findByIds(tx, [id]);
   if (!seen) throw notFound();
@@ -29,7 +29,7 @@ async function holdBoth(tx: Queryable, id: string, actor: Actor): Promise<Held> 
   return { post: { ...post, newRate: post.newRate }, catalog };
 }
 
-/** @throws 409 when the catalog takes no rate from this person now. */
+/** @throws 409 when this user cannot set the rate of the catalog now. */
 function assertTakes(catalog: CatalogDetail, { seller }: Held['post'], actor: Actor): void {
   assertNotDeleted(catalog);
   const problem = rateTakingProblem(catalog, personOf(actor));
@@ -40,13 +40,13 @@ function assertTakes(catalog: CatalogDetail, { seller }: Held['post'], actor: Ac
 const GIVEN_BACK = 'whatsapp-posts.rate-given-back';
 
 interface Writing {
-  /** What the catalog gets. */
+  /** The catalog's rate after the change. */
   rate: number | null;
   action: 'whatsapp-posts.rate-taken' | typeof GIVEN_BACK;
   change: Parameters<typeof repository.update>[2];
 }
 
-/** Writes the rate of a catalog and what became of the post, with a history entry of each. */
+/** Writes the rate of a catalog and the state of the post, and audits both. */
 async function writeBoth(
   tx: Queryable,
   { post, catalog }: Held,
@@ -72,8 +72,8 @@ interface Taking {
 }
 
 /**
- * Gives a catalog the new rate that a post brings for it. Doing it again answers the same.
- * @throws 409 when the post or the rate of the catalog changed meanwhile, the change is large and was not meant, or the
+ * Sets the new rate of a post on its catalog. Idempotent.
+ * @throws 409 when the post or the catalog's rate was changed concurrently, a large change was not confirmed, or the
  * catalog takes no rate now.
  */
 export const takeRate = (id: string, { was, isMeant, version }: Taking, actor: Actor): Promise<Post> =>
@@ -92,8 +92,8 @@ export const takeRate = (id: string, { was, isMeant, version }: Taking, actor: A
   });
 
 /**
- * Gives a catalog the rate it had before that of a post was taken over. Doing it again answers the same.
- * @throws 409 when the catalog has another rate by now, or takes none.
+ * Restores the catalog's rate from before a post's rate was accepted. Idempotent.
+ * @throws 409 when the catalog's rate has changed since, or it takes none.
  */
 export const giveRateBack = (id: string, actor: Actor): Promise<Post> =>
   transaction(async (tx) => {

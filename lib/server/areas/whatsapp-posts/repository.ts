@@ -78,7 +78,7 @@ export const list = (tx: Queryable, filters: PostFilters & ListRequest): Promise
   });
 };
 
-/** In the order of time. */
+/** In chronological order. */
 export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundPost[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -86,7 +86,7 @@ export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<FoundP
         .where(inArray(whatsappPosts.id, [...ids]))
         .orderBy(asc(whatsappPosts.at), asc(whatsappPosts.id));
 
-/** The same, held until the transaction ends; in one order for everybody. */
+/** As `findByIds`, locked until the transaction ends, in one order for all callers. */
 export async function lockByIds(tx: Queryable, ids: readonly string[]): Promise<FoundPost[]> {
   await tx
     .select({ id: whatsappPosts.id })
@@ -97,7 +97,7 @@ export async function lockByIds(tx: Queryable, ids: readonly string[]): Promise<
   return findByIds(tx, ids);
 }
 
-/** Duplicates that the sender of a post posted later, with some of its photos. */
+/** Duplicates with some of its photos that the sender of a post sent later. */
 export const findLater = (tx: Queryable, { sender, at, photos: own }: Pick<Post, 'sender' | 'at' | 'photos'>) =>
   tx
     .select({ at: whatsappPosts.at, caption: whatsappPosts.caption })
@@ -132,7 +132,7 @@ export async function update(tx: Queryable, ids: readonly string[], change: Post
 
 export const insert = (tx: Queryable, row: typeof whatsappPosts.$inferInsert) => tx.insert(whatsappPosts).values(row);
 
-/** The files of some posts in order, each with its photo if it is one. */
+/** Files of posts in order, each with its photo if it is one. */
 export const filesOf = (tx: Queryable, postIds: readonly string[]) =>
   postIds.length === 0
     ? Promise.resolve([])
@@ -149,7 +149,7 @@ export const filesOf = (tx: Queryable, postIds: readonly string[]) =>
         .where(inArray(whatsappPostPhotos.postId, [...postIds]))
         .orderBy(asc(whatsappPostPhotos.postId), asc(whatsappPostPhotos.position));
 
-/** Gives the files of a post from a position on to another one, behind those it has. */
+/** Moves the files of a post from a position on to the end of another one. */
 export async function moveFiles(
   tx: Queryable,
   { fromId, toId, position = 0 }: { fromId: string; toId: string; position?: number },
@@ -162,7 +162,7 @@ export async function moveFiles(
     .where(and(eq(whatsappPostPhotos.postId, fromId), sql`${whatsappPostPhotos.position} >= ${position}`));
 }
 
-/** What the history says of the last time posts were joined to this one. */
+/** Audit entry of the last time posts were joined to this one. */
 export const lastJoinOf = async (tx: Queryable, id: string) =>
   (
     await tx
@@ -173,7 +173,7 @@ export const lastJoinOf = async (tx: Queryable, id: string) =>
       .limit(1)
   )[0]?.details;
 
-/** Gives posts these files in this order, in place of those they have. */
+/** Replaces the files of posts, in this order. */
 export async function replaceFiles(
   tx: Queryable,
   files: ReadonlyMap<string, readonly { name: string; problem: string | null; photo: { id: string } | null }[]>,

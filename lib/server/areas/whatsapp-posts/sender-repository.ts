@@ -20,7 +20,7 @@ export const findSender = async (tx: Queryable, id: string) =>
 export const findSendersNamed = (tx: Queryable, names: readonly string[]) =>
   selectSenders(tx).where(inArray(whatsappSenders.name, [...names]));
 
-/** More names than a seller posts under. */
+/** More names than any seller posts under. */
 const MOST_SENDERS = 200;
 
 export const findSendersOf = (tx: Queryable, sellerId: string) =>

@@ -16,7 +16,7 @@ import { holdSeller } from '../sellers/write-service';
 import * as repository from './repository';
 import * as senders from './sender-repository';
 
-/** A new rate beside the one before it: that of its catalog now or then, or what an open post says itself. */
+/** A new rate next to the previous one: the catalog's rate, now or at the time, or the open post's own. */
 function newRateShown({
   state,
   newRate,
@@ -28,7 +28,7 @@ function newRateShown({
   return { was: state === 'rate-taken' || duplicateOfId === null ? rateBefore : duplicateRate, now: newRate };
 }
 
-/** Posts as the contract shows them, in the order they were found in. */
+/** Posts in the shape of the contract, in the order they were found. */
 export async function toPosts(tx: Queryable, found: readonly repository.FoundPost[]): Promise<Post[]> {
   const files = await repository.filesOf(
     tx,
@@ -67,13 +67,15 @@ export async function listPosts(request: repository.PostFilters & ListRequest): 
   return { ...page, rows: await toPosts(orm(), page.rows) };
 }
 
-/** The senders who are a seller, by name. @throws 404 when there is no such seller, or it is in another's portfolio. */
+/**
+ * The senders matched to a seller, by name. @throws 404 when there is no such seller, or it is in another's portfolio.
+ */
 export async function sendersOf(sellerId: string, actor: Actor): Promise<Sender[]> {
   await findVisible(orm(), sellerId, actor);
   return senders.findSendersOf(orm(), sellerId);
 }
 
-/** Says which seller somebody is, or that they are none; nobody guesses again then. */
+/** Sets the seller of a sender, or that it is none; the sender is no longer matched automatically then. */
 export const matchSender = (id: string, sellerId: string | null, actor: Actor): Promise<Sender> =>
   transaction(async (tx) => {
     const before = await senders.lockSender(tx, id);
@@ -103,12 +105,12 @@ interface Settlement {
   duplicateOfId?: string;
 }
 
-/** Whether a person may say that a post is something else than it was said to be; a new rate is what brought one. */
+/** Whether a user may change a post to this state; only a post that had a new rate can become one again. */
 const mayBeSaid = ({ state, newRate, duplicateOfId }: repository.FoundPost, to: PostState): boolean =>
   (to !== 'new-rate' || (newRate !== null && duplicateOfId !== null)) &&
   POST_MACHINE.steps.some((step) => step.from === state && step.to === to && step.action === SETTLED);
 
-/** @throws 400 when there is no such catalog, or it is of another seller than one of the posts. */
+/** @throws 400 when there is no such catalog, or it belongs to a different seller than one of the posts. */
 async function assertOriginal(tx: Queryable, id: string, posts: readonly repository.FoundPost[]): Promise<void> {
   const [original] = await findCatalogs(tx, [id]);
   const tell = (message: string) => badInput([{ path: ['duplicateOfId'], message }]);
@@ -117,7 +119,7 @@ async function assertOriginal(tx: Queryable, id: string, posts: readonly reposit
     throw tell('This catalog is of another seller.');
 }
 
-/** Settles posts that became no catalog; others are left as they are. */
+/** Settles posts that are not part of a catalog; others are left unchanged. */
 export const settlePosts = (
   { postIds, state, duplicateOfId }: Settlement,
   actor: Actor,
@@ -132,7 +134,7 @@ export const settlePosts = (
     const isOpen = state === 'new' || state === 'new-rate';
     const settled = isOpen ? { settledById: null, settledAt: null } : by(actor);
     const change = { state: stepped(POST_MACHINE, states, state, SETTLED), ...settled };
-    // What brought a new rate can be brought back as that, unless it is of another catalog or of none.
+    // A post that had a new rate can return to that state, unless it is now a duplicate of another catalog or none.
     const original = (post: repository.FoundPost) =>
       duplicateOfId ?? (post.newRate !== null && state !== 'new' ? post.duplicateOfId : null);
     const [keeping, others] = [true, false].map((keeps) =>
@@ -155,5 +157,5 @@ export const settlePosts = (
     return { settled: due.length };
   });
 
-/** Who settled a post, and when. */
+/** Columns for who settled a post, and when. */
 export const by = ({ userId }: Actor) => ({ settledById: userId, settledAt: clock.now() });
