@@ -1,6 +1,6 @@
 import type { ScreenId } from './menu';
 
-/** Page headings, where the specification's word for the menu says too little without the menu around it. */
+/** Page headings for screens whose menu label from the specification is unclear outside the menu. */
 export const HEADINGS: Partial<Record<ScreenId, string>> = {
   'catalog-browse': 'Catalogs',
   'catalog-upload': 'Upload catalogs',

@@ -37,8 +37,8 @@ export type MenuIcon =
   | 'whatsapp';
 
 /**
- * The one table of screens. Sidebar, page guard, titles, breadcrumb, command palette and the server's authorization
- * all read it. A row without a path is a group.
+ * The single table of screens, read by sidebar, page guard, titles, breadcrumb, command palette and server
+ * authorization. A row without a path is a group.
  */
 export interface MenuRow {
   id: string;
@@ -211,6 +211,6 @@ export type MenuId = (typeof MENU)[number]['id'];
 export type ScreenId = Extract<(typeof MENU)[number], { path: string }>['id'];
 export type ScreenPath = Extract<(typeof MENU)[number], { path: string }>['path'];
 
-/** The one path that is open without a session. */
+/** The only path open without a session. */
 export const LOGIN_PATH = '/auth/login';
 export const HOME_PATH = '/' satisfies ScreenPath;

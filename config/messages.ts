@@ -1,4 +1,4 @@
-/** Sentences the owner fixed, to the letter (the misspelling included). Every use reads them from here. */
+/** Sentences fixed by the owner, verbatim (including the misspelling). Every use reads them from here. */
 export const MESSAGES = {
   success: 'success',
   loading: 'Loading…',

@@ -9,7 +9,7 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium's sandbox does not start for root, which is who runs tests in a container. */
+/** Chromium's sandbox does not start for root, the user that runs tests in a container. */
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -18,10 +18,10 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: '../__tests__/e2e/support/global-setup.ts',
   workers: 2,
-  // One that fails is tried once more and listed as flaky; lib/commands/test.ts says how many may be.
+  // A failed test is retried once and listed as flaky; lib/commands/test.ts sets how many may be flaky.
   retries: 1,
   forbidOnly: true,
-  // What comes late on a busy machine is no failure; what never comes is.
+  // Generous timeouts: a late result on a busy machine is not a failure, a missing one is.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -1,4 +1,4 @@
-/** Names and constants of the product that the owner fixed. */
+/** Product names and constants fixed by the owner. */
 export const PRODUCT = {
   name: 'BOMB',
   titleSuffix: 'BOMB - Business & Operations Module',

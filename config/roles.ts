@@ -1,4 +1,4 @@
-/** The thirteen staff roles and the job each stands for. A user holds at least one. */
+/** The thirteen staff roles with the job of each. A user holds at least one. */
 export const ROLES = {
   admin: 'Runs everything: users, markets, cycles, assignment, collections, campaigns, merges and chat.',
   pipeline_online: 'Finds videos online and submits their links.',

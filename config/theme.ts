@@ -1,4 +1,4 @@
-/** Colours, sizes and shapes of the product as plain data. The theme of the component library is built from it. */
+/** Colours, sizes and shapes of the product as plain data. The component library's theme is built from it. */
 export const COLORS = {
   light: {
     canvas: '#f7f7fb',
@@ -6,7 +6,7 @@ export const COLORS = {
     text: '#1c1b29',
     textMuted: '#5b596d',
     line: '#e4e3ed',
-    /** Edges of things one can type in or press: at least 3:1 against the surface. */
+    /** Borders of inputs and buttons: at least 3:1 contrast against the surface. */
     control: '#8d8ba1',
     primary: { main: '#453fb3', light: '#6c67d8', dark: '#332e8d', contrastText: '#ffffff' },
     accent: { main: '#f3a61f', light: '#ffd071', dark: '#8f5600', contrastText: '#2b1a00' },
@@ -31,7 +31,7 @@ export const COLORS = {
   },
 } as const;
 
-/** The sign-in page's dyed cloth, the same in both modes. */
+/** The dyed cloth on the sign-in page, the same in both modes. */
 export const CLOTH = {
   deep: '#241f6b',
   dye: '#3b359f',
@@ -45,8 +45,8 @@ export const RADIUS = 8;
 export const SIDEBAR_WIDTH = 264;
 export const TOP_BAR_HEIGHT = 56;
 
-/** One step of spacing, in pixels, for each density. Everything measured in steps follows. */
+/** One spacing step in pixels for each density. All sizes given in steps scale with it. */
 export const SPACING_STEPS = { compact: 7, normal: 8, comfortable: 9 } as const;
 
-/** Where the browser remembers the colour mode; the inline script that paints first reads it too. */
+/** Where the browser stores the colour mode; the inline script that runs before the first paint reads it too. */
 export const COLOR_MODE = { storageKey: 'colorMode', attribute: 'data-color-scheme', default: 'system' } as const;

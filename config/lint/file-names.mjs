@@ -1,7 +1,9 @@
 const KEBAB = '+([a-z0-9])*(-+([a-z0-9]))';
 const PARAMETER = '\\[?(...)+([a-zA-Z])\\]';
 
-/** Pages are spelled like their routes, some of which the owner gave capitals; everything else is kebab-case. */
+/**
+ * Pages are spelled like their routes, some of which contain capitals set by the owner; everything else is kebab-case.
+ */
 export const fileNameConfigs = (checkFile) => [
   {
     name: 'names/kebab-case',

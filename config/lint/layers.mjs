@@ -1,14 +1,14 @@
 import { foldersIn, ROOT } from './folders.mjs';
 
 /**
- * Who may import whom. A layer names its files, the places it may import from and what to do instead of breaking the
- * rule. A file takes the last layer that matches it; a file that only matches the first may import nothing of ours.
- * A place is a folder, or files as a pattern.
+ * Who may import whom. A layer names its files, the places it may import from and the advice shown on a violation. The
+ * last matching layer applies to a file; a file that matches only the first layer may import none of our code. A place
+ * is a folder or a file pattern.
  */
 const FACTS = ['config', 'lib/domain', 'lib/contracts'];
 const BROWSER = [...FACTS, 'lib/client'];
 
-/** From the ground up: each may import those before it. */
+/** Ordered bottom to top: each may import those before it. */
 const SHARED_COMPONENTS = ['ui', 'entities', 'records', 'shell'];
 const componentAreas = foldersIn('components').filter((name) => !SHARED_COMPONENTS.includes(name));
 
@@ -16,13 +16,13 @@ const serverAreas = foldersIn('lib/server/areas');
 const services = 'lib/server/areas/*/{service,*-service}.ts';
 const acrossServices = 'lib/server/across/*/{service,*-service}.ts';
 const withoutRepositories = 'lib/server/areas/*/!(*repository).ts';
-/** Floors of the server from the ground up: each may import those before it, none those above. */
+/** Server floors, bottom to top: each may import those before it, none of those above. */
 const FLOORS = ['db', 'auth', 'http', 'platform'].map((name) => `lib/server/${name}`);
 const serverFiles = 'lib/server/*.ts';
 const upTo = (floor) => [...FACTS, serverFiles, ...FLOORS.slice(0, FLOORS.indexOf(floor) + 1)];
 const AREAS = [...upTo('lib/server/platform'), services];
 const manifests = 'lib/server/areas/*/area.ts';
-/** Above the areas: their registry, what spans all of them, background work, first data. */
+/** Above the areas: their registry, features that span areas, background work, seed data. */
 const TOP = ['registry', 'across', 'background', 'seed'].map((name) => `lib/server/${name}`);
 const SERVER = [...AREAS, ...TOP];
 
@@ -161,12 +161,12 @@ export const LAYERS = [
   },
 ];
 
-/** All of ours: packages are limited by their homes, not here. */
+/** All of our files: packages are restricted in package-homes.mjs, not here. */
 const OURS = [`${ROOT}*.*`, `${ROOT}!(node_modules)/**/*`, `${ROOT}.*/**/*`];
 
 const filesOf = (place) => (/\.\w+$/.test(place) ? place : `${place}/**/*`);
 
-/** Every place is a pattern: for one that is none the rule searches all folders of packages, at each file anew. */
+/** Every place is a glob: for a plain path the rule searches all package folders again for every file. */
 const zone = ({ may, instead }) => ({
   target: '.',
   from: OURS,

@@ -1,4 +1,4 @@
-/** Packages that have one home. `matches` is the start of the import; `instead` says where the thing is to be had. */
+/** Packages restricted to one home. `matches` is the prefix of the import; `instead` says what to use elsewhere. */
 const HOMES = {
   axios: { matches: ['axios'], instead: 'Call the server with call() of lib/client/http.' },
   firebase: { matches: ['firebase', '@firebase'], instead: 'Use the sign-in of lib/client/auth.' },
@@ -14,7 +14,7 @@ const HOMES = {
   mocks: { matches: ['msw', '@testing-library', 'fast-check', '@jest'], instead: 'Test tools belong to __tests__.' },
 };
 
-/** What each place may use. A file takes the last place that matches it. */
+/** Packages each place may use. The last matching place applies to a file. */
 const PLACES = [
   { files: ['**/*'], homes: [] },
   { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
@@ -54,7 +54,7 @@ const RENDERING = {
 
 const startsWith = (names) => `^(${names.map((name) => name.replace('/', '\\/')).join('|')})(\\/|$)`;
 
-/** Static imports and exports, then `import()`, which no-restricted-imports does not see. */
+/** Covers static imports and exports, plus `import()`, which no-restricted-imports does not check. */
 const restrict = (homes, more = []) => {
   const away = Object.entries(HOMES).filter(([name]) => !homes.includes(name));
   const patterns = away.map(([, { matches, instead }]) => ({ regex: startsWith(matches), message: instead }));

@@ -1,7 +1,7 @@
 const LIMIT = 80;
 const TESTS = new Set(['it', 'test', 'describe']);
 
-/** `it` of `it`, `it.each(rows)` and ``it.each`rows` ``. */
+/** Finds `it` in `it`, `it.each(rows)` and ``it.each`rows` ``. */
 const rootOf = (node) => {
   const inner = node.object ?? node.callee ?? node.tag;
   return inner ? rootOf(inner) : node.name;
@@ -22,7 +22,7 @@ const short = {
   }),
 };
 
-/** A rule of its own: no-restricted-syntax belongs to the homes of packages, and cannot measure a template. */
+/** A separate rule: no-restricted-syntax is taken by the package homes and cannot measure a template. */
 export const testTitleConfigs = [
   {
     name: 'titles of tests',

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { lockFolder } from '../server/db/folder-lock';
 import type { Env } from '../server/env';
 
-/** Finds out before long work whether the port and the data folder can be had. @throws what `tellAndExit` has words for. */
+/** Checks before long work that the port and the data folder are free. @throws what `tellAndExit` can explain. */
 export async function assertFree(settings: Env): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = net.createServer().once('error', reject);

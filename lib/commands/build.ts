@@ -26,7 +26,7 @@ function filesUnder(entry: string): string[] {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** Changes whenever the build would: its sources, the public settings and the Node that runs it. */
+/** Changes whenever the build output would: sources, public settings or Node version. */
 function sourceStamp(): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap(filesUnder)) hash.update(file).update(fs.readFileSync(file));
@@ -35,7 +35,7 @@ function sourceStamp(): string {
   return hash.digest('hex');
 }
 
-/** Whether the build that is there was made from these sources and public settings. */
+/** True when the existing build was made from these sources and public settings. */
 export const isBuilt = (stamp = sourceStamp()): boolean =>
   fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === stamp;
 
@@ -50,7 +50,7 @@ const run = (file: string, args: string[]) =>
   });
 
 /**
- * Builds the app unless the build that is there was made from the same sources. True when it built.
+ * Builds the app unless the existing build is up to date. Returns true when it built.
  * @param announce is called when there is something to build.
  */
 export async function build(announce = () => {}): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function build(announce = () => {}): Promise<boolean> {
   if (isBuilt(stamp)) return false;
   announce();
   fs.rmSync(STAMP, { force: true });
-  // The other bundler ships 17 kB more to every first visit.
+  // The other bundler adds 17 kB to every first visit.
   await run('node_modules/next/dist/bin/next', ['build', '--webpack']);
   await Promise.all([compressFiles('.next/static'), bundlePrograms()]);
   fs.writeFileSync(STAMP, stamp);

@@ -7,13 +7,13 @@ import { COMPRESSED_TYPES, ENCODINGS } from '../server/http/compressed-files';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-/** As small as it gets, which is what Brotli does unasked: a build happens once, and travels to every new browser. */
+/** Smallest possible output (Brotli's default): a build happens once but is sent to every new browser. */
 const COMPRESS: Record<(typeof ENCODINGS)[number]['name'], (content: Buffer) => Promise<Buffer>> = {
   br: (content) => brotli(content),
   gzip: (content) => gzip(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts what browsers take of each script and style sheet of a folder beside it. */
+/** Writes compressed copies beside each script and style sheet of a folder, in the encodings browsers accept. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await fs.readdir(folder, { recursive: true })).filter(
     (file) => path.extname(file) in COMPRESSED_TYPES,

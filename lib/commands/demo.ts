@@ -13,7 +13,7 @@ import { tellAndExit } from './tell-and-exit';
 
 const tell = (text: string) => console.log(text);
 
-/** Few pictures and nobody at work: `npm run demo -- --quiet`. */
+/** Few photos and no simulated activity: `npm run demo -- --quiet`. */
 const isQuiet = process.argv.includes('--quiet');
 
 async function demo(): Promise<void> {

@@ -6,8 +6,8 @@ import { env } from '../server/env';
 import { tellAndExit } from './tell-and-exit';
 
 /**
- * Says which files are lost or damaged and which bytes belong to none; with `--remove-orphans` those that came more
- * than a day ago are removed. Ends with 1 when something is lost.
+ * Lists files that are lost or damaged and bytes without a file; `--remove-orphans` deletes orphans older than a day.
+ * Exits with 1 when something is lost.
  */
 async function check(): Promise<void> {
   const database = await openDatabase(env());

@@ -13,7 +13,7 @@ export const HOW_TO_GET_A_BROWSER =
   'No browser was found. Get one with `npx playwright install chromium`, or with your system (Debian: `apt-get install ' +
   'chromium`), or set BROWSER_PATH to a Chromium or Chrome that you have.';
 
-/** Where a Chromium is: `BROWSER_PATH`, the usual places, or the one Playwright installed; null when there is none. */
+/** Path of a Chromium: `BROWSER_PATH`, the usual locations, or Playwright's own; null when there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env.BROWSER_PATH, ...KNOWN_PLACES, chromium.executablePath()];
   return candidates.find((file) => file && fs.existsSync(file)) ?? null;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
-/** Licences that ask nothing of whoever runs the product but to keep their text. */
+/** Licences whose only condition for running the product is keeping their text. */
 const FREE =
   /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|Zlib|Python-2\.0|OFL-1\.1|CC-BY-4\.0)$/;
 
-/** Others, with why they are fine here. */
+/** Other licences, each with the reason it is acceptable here. */
 const EXPLAINED: Record<string, string> = {
   'LGPL-3.0-or-later': 'the image library behind sharp, used as it comes and exchangeable for another build of it',
   'MPL-2.0': 'used as it comes; only changed files of it would have to be shown',
@@ -18,11 +18,11 @@ interface Locked {
 
 interface Manifest {
   license?: string | { type: string };
-  /** As it was written long ago. */
+  /** Legacy format of the field. */
   licenses?: { type: string }[];
 }
 
-/** The one that a package's own text names; few leave it out of their manifest. */
+/** Licence named in the package's own text; few packages omit it from their manifest. */
 function licenceByText(folder: string): string {
   const names = fs.readdirSync(folder).filter((name) => /^(licen[cs]e|readme)/i.test(name));
   const text = names.map((name) => fs.readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
@@ -37,7 +37,7 @@ const licenceOf = (folder: string, { license }: Locked): string => {
   return (typeof told === 'object' ? told.type : told) ?? licenses?.[0]?.type ?? licenceByText(folder);
 };
 
-/** Of `(A OR B)` one is enough, of `A AND B` each has to do. */
+/** For `(A OR B)` one acceptable licence is enough; for `A AND B` each must be acceptable. */
 const isFine = (licence: string): boolean => {
   const bare = licence.replace(/[()]/g, '');
   if (bare.includes(' OR ')) return bare.split(' OR ').some(isFine);

@@ -1,8 +1,10 @@
 /**
- * What programs of the product are started with. Left to itself, the allocator of Linux gives each thread a store of its
- * own and keeps what threads that ended had: readers of large files would each leave some behind.
+ * Settings for starting the product's programs. By default, Linux's allocator gives each thread its own arena and keeps
+ * the memory of ended threads, so every reader of a large file would leave some behind.
  */
 export const PROCESS_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 
-/** New objects get the room that Node.js 20 gives them: 22 and later take four times as much and do not give it back. */
+/**
+ * Gives new objects the same space as Node.js 20: version 22 and later take four times as much and do not return it.
+ */
 export const PROCESS_FLAGS = ['--max-semi-space-size=16'];

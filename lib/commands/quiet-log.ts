@@ -1,2 +1,4 @@
-/** In front of people only what went wrong is printed; a setting of their own wins. Imported before the log is made. */
+/**
+ * Interactive commands print only warnings and errors, unless LOG_LEVEL is set. Import this before the log is created.
+ */
 process.env.LOG_LEVEL ??= 'warn';

@@ -3,12 +3,12 @@ import vm from 'node:vm';
 
 type Collect = (options?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** Node.js 20 does what is wanted unasked, and takes the question for one after young objects alone. */
+/** Node.js 20 does a full collection by default, and treats these options as a request for young objects only. */
 const CAN_BE_ASKED = Number.parseInt(process.versions.node) >= 22;
 
 /**
- * Gives back to the system what starting used for a moment, more than the server needs afterwards. It stops the process
- * for a fifth of a second, so it is done before anybody can call.
+ * Returns memory to the system that only startup needed, more than the server needs afterwards. Stops the process for a
+ * fifth of a second, so it runs before the server accepts connections.
  */
 export function releaseMemory(): void {
   v8.setFlagsFromString('--expose-gc');

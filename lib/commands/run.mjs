@@ -1,6 +1,6 @@
 /**
- * Runs a command of this folder, or a program named by its path, with TypeScript, after installing the packages when they are missing or older than
- * the lockfile. Plain JavaScript without packages, because it runs first on a fresh clone.
+ * Runs a command of this folder, or a program given by path, with TypeScript, after installing packages when they are
+ * missing or older than the lockfile. Plain JavaScript without packages, because it runs first on a fresh clone.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -47,7 +47,7 @@ const environment = {
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };
 const program = name?.includes('/') ? name : `lib/commands/${name}.ts`;
-// What the build made of a command starts in a third of the time.
+// The built bundle of a command starts in a third of the time.
 const bundle = `.next/programs/${program.replace(/\.ts$/, '.cjs')}`;
 const isBundled = environment.NODE_ENV === 'production' && fs.existsSync(bundle);
 const child = spawn(

@@ -7,7 +7,7 @@ import { hasForeignSellers, seedSellers } from '../server/seed/seed-sellers';
 import { env } from '../server/env';
 import { tellAndExit } from './tell-and-exit';
 
-/** Sellers, and entries in the history of each: a million in all. */
+/** Number of sellers and of history entries for each: a million in all. */
 const SCALES = { '2k': [2_000, 1], '200k': [200_000, 5], '1m': [1_000_000, 1] } as const;
 
 const USAGE = `Fills the configured database with generated markets and sellers, the same every time.

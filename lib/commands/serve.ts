@@ -26,15 +26,15 @@ import { log } from '../server/log';
 import { tellOwnAddress } from '../server/own-address';
 import { releaseMemory } from './release-memory';
 
-/** Requests under way get this long to finish; soon after it the process ends whatever still hangs. */
+/** Time for in-flight requests to finish; shortly after it the process exits even if some still hang. */
 const DRAIN_TIME = 10 * SECOND;
 
-/** Connections that may wait to be taken; Node.js has 511, which a crowd that comes at once overruns. */
+/** Connections that may wait to be accepted; Node.js defaults to 511, which a sudden crowd overruns. */
 const BACKLOG = 4096;
 
 interface Options {
   isDevelopment?: boolean;
-  /** Runs once the tables are there, before anybody can call. */
+  /** Runs once the tables exist, before the server accepts connections. */
   prepare?: (database: Database) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function isReadable(pathname: string): boolean {
 
 async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer, 'accept'>): Promise<http.Server> {
   const { HOST: hostname, PORT: port } = env();
-  // Left to itself, Next.js takes over whichever connection asks for another protocol and never answers it.
+  // Otherwise Next.js takes over every connection that asks for an upgrade and never answers it.
   const httpServer = isDevelopment ? undefined : http.createServer();
   const app = next({ dev: isDevelopment, dir: process.cwd(), hostname, port, httpServer });
   await app.prepare();
@@ -82,7 +82,7 @@ async function createServer(isDevelopment: boolean, sockets: Pick<RealtimeServer
   const upgrade = upgradesTo(
     (...connection) => sockets.accept(...connection),
     listener,
-    // Reloading has a socket of its own, and keeps a connection open that says nothing.
+    // Hot reload has its own socket, which stays open without traffic.
     (path) => isDevelopment && path.startsWith('/_next/'),
   );
   return isDevelopment ? http.createServer(listener).on('upgrade', upgrade) : createHttpServer(listener, { upgrade });
@@ -95,7 +95,7 @@ const listen = (server: http.Server) =>
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
   });
 
-/** Closes sockets, takes no new requests, finishes those under way, then closes what they needed. */
+/** Closes sockets, accepts no new requests, finishes in-flight ones, then closes the resources they used. */
 async function stop(
   server: http.Server,
   realtime: RealtimeServer | undefined,
@@ -105,7 +105,7 @@ async function stop(
   setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await realtime?.close();
-  // Again and again, because browsers keep a connection open after the answer that was still under way.
+  // Repeated, because browsers keep a connection open after the last in-flight response.
   const sweep = setInterval(() => server.closeIdleConnections(), SECOND / 10);
   await closed;
   clearInterval(sweep);
@@ -113,9 +113,9 @@ async function stop(
   await close();
 }
 
-/** Opens the database, serves pages and calls, and stops cleanly on SIGTERM and SIGINT. Gives the address. */
+/** Opens the database, serves pages and API calls, and stops cleanly on SIGTERM and SIGINT. Returns the address. */
 export async function serve({ isDevelopment = false, prepare }: Options = {}): Promise<string> {
-  // Pages are made ready while the engine opens its tables.
+  // Pages are prepared while the engine opens its tables.
   const sockets: Pick<RealtimeServer, 'accept'> = { accept: (_, socket) => void socket.destroy() };
   const making = createServer(isDevelopment, sockets);
   making.catch(() => {});

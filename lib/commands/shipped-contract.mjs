@@ -7,7 +7,7 @@ const isSummary = (node) =>
   node.parent.parent.expression.getText() === 'endpoint';
 
 /**
- * A contract as browsers get it: without the summaries, which only the OpenAPI document needs. For webpack.
+ * A contract as shipped to browsers: without the summaries, which only the OpenAPI document needs. For webpack.
  * @param {string} source
  */
 export default function shippedContract(source) {
@@ -16,7 +16,7 @@ export default function shippedContract(source) {
   const visit = (node) => {
     if (!isSummary(node)) return ts.forEachChild(node, visit);
     kept.push(source.slice(from, node.getStart()));
-    // The comma after it goes as well.
+    // Also skips the trailing comma.
     from = node.end + 1;
   };
   visit(ts.createSourceFile('contract.ts', source, ts.ScriptTarget.Latest, true));

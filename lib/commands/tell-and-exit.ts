@@ -2,7 +2,7 @@ import { FolderTaken } from '../server/db/folder-lock';
 import { DemoDataRefused } from '../server/seed/seed-demo';
 import { EnvError } from '../server/env';
 
-/** A command cannot do what it was asked; the message says why and what to do. */
+/** A command cannot do what was asked; the message says why and what to do. */
 export class CommandRefused extends Error {}
 
 interface SystemError {
@@ -32,7 +32,7 @@ const wordsFor = (error: unknown): string | null => {
   return null;
 };
 
-/** Ends a command that cannot go on, in words; what nobody foresaw is shown as it is. */
+/** Ends a command that cannot go on with a readable message; unexpected errors are printed as they are. */
 export function tellAndExit(error: unknown): never {
   console.error(wordsFor(error) ?? error);
   process.exit(1);

@@ -10,14 +10,14 @@ type Settings = Partial<NodeJS.ProcessEnv>;
 interface Tally {
   passed: number;
   failed: number;
-  /** Tests that failed and then passed, by their titles. */
+  /** Titles of tests that failed and then passed. */
   flaky?: string[];
 }
 
-/** More flaky stories than these fail the run: each is a race to be mended. */
+/** More flaky tests than this fail the run: each is a race to be fixed. */
 const MOST_FLAKY = 2;
 
-/** Tests in which the engine has no part: on the second one they run only with `--both`. */
+/** Tests that do not depend on the engine: on the second engine they run only with `--both`. */
 const ALIKE_ON_BOTH = [
   'access',
   'access-tokens',
@@ -46,10 +46,10 @@ const ALIKE_ON_BOTH = [
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
 
-/** Another Node.js, on which one file of API tests and one browser story run as well. */
+/** Another Node.js, which also runs one file of API tests and one browser test. */
 const otherNode = process.env.TEST_NODE || undefined;
 
-/** Runs a tool of node_modules to its end; true when it was content. */
+/** Runs a tool from node_modules; true when it exits successfully. */
 const run = (script: string, args: string[], env: Settings = {}, node = process.execPath) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(node, [path.join('node_modules', script), ...args], {
@@ -62,7 +62,10 @@ const run = (script: string, args: string[], env: Settings = {}, node = process.
 
 const once = (isGood: boolean): Tally => ({ passed: Number(isGood), failed: Number(!isGood) });
 
-/** Counts of a tool's report; a tool that failed without one, or without a failed test in it, failed as a whole. */
+/**
+ * Counts from a tool's report; a tool that failed without a report, or without a failed test in it, counts as one
+ * failure.
+ */
 function tally(isGood: boolean, file: string, read: (report: never) => Tally): Tally {
   const counted = fs.existsSync(file)
     ? read(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
@@ -81,7 +84,7 @@ async function jest(args: string[], env: Settings, node?: string): Promise<Tally
   }));
 }
 
-/** Runs browser stories, all or those of some files; by another Node.js, which then builds and runs the product too. */
+/** Runs browser tests, all or those of some files; another Node.js then also builds and runs the product. */
 async function browserTests(stories: string[] = [], node?: string): Promise<Tally> {
   const browser = findBrowser();
   if (!browser) {
@@ -123,7 +126,7 @@ const onPostgres = process.env.TEST_DATABASE_URL;
 
 type Step = [name: string, work: () => Promise<Tally>];
 
-/** They look at the sources alone, each on one processor: so they go side by side, in two rows that take equally long. */
+/** Static checks, each using one processor, so they run in two parallel rows of about equal duration. */
 const LOOKS: Step[][] = [
   [
     ['Lint', async () => once(await run('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],

@@ -24,7 +24,7 @@ function refuse(problem: string): never {
   process.exit(1);
 }
 
-/** Asks without showing what is typed. */
+/** Prompts without echoing the input. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const prompt = readline.createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -1,4 +1,4 @@
-/** The server's only source of the present moment, so that a test can move it. */
+/** The server's only source of the current time, so that a test can move it. */
 export const clock = {
   now: (): Date => new Date(),
 };

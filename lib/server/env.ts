@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isUpiId } from '@/lib/domain/orders/upi';
 
-/** The secret printed in `.env.example`; a server that starts with it would be open to everybody who read the file. */
+/** The secret printed in `.env.example`; a server that starts with it would be open to every reader of that file. */
 export const EXAMPLE_SECRET = 'replace-me-with-32-or-more-random-characters';
 
 const optionalText = z
@@ -85,12 +85,12 @@ const settings = z.object({
   NEXT_PUBLIC_FIREBASE_CHAT_API_KEY: optionalText,
   NEXT_PUBLIC_FIREBASE_CHAT_DATABASE_URL: address(['https:']),
   FIREBASE_CHAT_CLIENT_EMAIL: optionalText,
-  // As the key file of the service account has it: line ends may be written as two characters.
+  // As in the service account's key file: line breaks may be written as two characters.
   FIREBASE_CHAT_PRIVATE_KEY: optionalText.transform((value) => value?.replaceAll('\\n', '\n')),
   NEXT_PUBLIC_API_URL: address(['http:', 'https:']),
 });
 
-/** Of the two cloud apps neither works without these. */
+/** Both cloud apps need these. */
 const WITH_A_PROJECT = [
   'NEXT_PUBLIC_FIREBASE_API_KEY',
   'NEXT_PUBLIC_FIREBASE_CHAT_PROJECT_ID',
@@ -111,8 +111,8 @@ export const ENV_VARIABLES = Object.keys(settings.shape);
 export class EnvError extends Error {}
 
 /**
- * Reads the settings of the process.
- * @throws EnvError naming every variable that is wrong, all at once.
+ * Reads the process's settings.
+ * @throws EnvError naming every wrong variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = schema.safeParse(source);
@@ -123,5 +123,5 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 let current: Env | null = null;
 
-/** The settings of this process, read once. */
+/** The process's settings, read once. */
 export const env = (): Env => (current ??= readEnv());

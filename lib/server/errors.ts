@@ -1,6 +1,6 @@
 import type { Issue } from '@/lib/contracts/base/answers';
 
-/** A failure that is told to the caller as it is. Everything else is answered with a fixed text. */
+/** A failure that is reported to the caller as it is. All others get a fixed text. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -24,13 +24,13 @@ export const passwordChangeRequired = () =>
   new HttpError(403, 'password_change_required', 'Choose a new password first.');
 export const crossSite = () => new HttpError(403, 'cross_site', 'This call came from another site and was refused.');
 export const notFound = () => new HttpError(404, 'not_found', 'This does not exist, or no longer does.');
-/** `current` is the record as the contract shows it, for the person to compare with what they typed. */
+/** `current` is the record in the contract's format, for comparison with what the person typed. */
 export const changedMeanwhile = (current: unknown) =>
   new HttpError(409, 'changed_meanwhile', 'This changed while you were editing. Nothing was saved.', {
     current,
   });
 export const refused = (message: string) => new HttpError(409, 'refused', message);
-/** Something that is done once the person says they mean it. */
+/** Refuses an action that needs the person's confirmation. */
 export const notMeant = (message: string) => new HttpError(409, 'not_meant', message);
 export const methodNotAllowed = (allowed: string[]) =>
   new HttpError(405, 'method_not_allowed', 'This address does not answer that method.', {

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { env } from './env';
 
-/** One line of JSON per event. Tokens, passwords and full phone numbers are never passed to it. */
+/** One line of JSON per event. Never pass it tokens, passwords or full phone numbers. */
 export const log = pino({
   level: env().LOG_LEVEL,
   base: null,

@@ -3,10 +3,10 @@ import { processWide } from './process-wide';
 
 const told = () => processWide('own-address', () => ({ origin: '' }));
 
-/** Where this process answers, once it knows. */
+/** Stores the process's address once it is known. */
 export const tellOwnAddress = (origin: string): void => void (told().origin = origin);
 
-/** Where our own server answers, from this machine: for the built-in provider, which is called by HTTP. */
+/** Our own server's address on this machine: for the built-in provider, which is called over HTTP. */
 export const ownAddress = (): string => {
   const { HOST, PORT } = env();
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(HOST) ? '127.0.0.1' : HOST;

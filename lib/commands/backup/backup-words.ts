@@ -1,13 +1,13 @@
 import type { Entry } from './checksums';
 
-/** What a backup says of itself, beside its checksums. */
+/** Metadata of a backup, stored beside its checksums. */
 export interface BackupFacts {
   madeAt: string;
-  /** The version of PostgreSQL that the embedded engine is, and that reads it. */
+  /** PostgreSQL version of the embedded engine, which is needed to read the tables. */
   postgresql: string;
   tables: { files: number; bytes: number };
   files: { files: number; bytes: number };
-  /** Hashes of files that were missing or damaged already. */
+  /** Hashes of files that were already missing or damaged. */
   lost: string[];
   damaged: string[];
 }

@@ -3,20 +3,20 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { CommandRefused } from '../tell-and-exit';
 
-/** In the form of `sha256sum`, so that a backup can be checked without this program. */
+/** Written in the format of `sha256sum`, so a backup can be checked without this program. */
 export const CHECKSUMS = 'SHA256SUMS';
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 const AT_ONCE = 8;
 
 export interface Entry {
-  /** Within the backup, with slashes. */
+  /** Path within the backup, with forward slashes. */
   name: string;
   sha256: string;
   bytes: number;
 }
 
-/** Every file under a folder, by its name within it, in order. */
+/** All files under a folder as sorted relative paths. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -25,7 +25,7 @@ export async function filesUnder(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Copies one file, on the disk itself once this resolves, and says what was copied. */
+/** Copies one file, flushes it to disk before resolving, and returns its entry. */
 async function copyFile(name: string, from: string, to: string): Promise<Entry> {
   const target = path.join(to, name);
   await fs.mkdir(path.dirname(target), { recursive: true });
@@ -50,7 +50,7 @@ async function copyFile(name: string, from: string, to: string): Promise<Entry> 
   return { name, sha256: hash.digest('hex'), bytes };
 }
 
-/** Copies files from one folder into another. Nothing is under way any more when it fails. */
+/** Copies files from one folder into another. If it fails, no copy is still running. */
 export async function copyFiles(names: string[], from: string, to: string): Promise<Entry[]> {
   const waiting = [...names];
   const copied: Entry[] = [];
@@ -69,7 +69,7 @@ export async function copyFiles(names: string[], from: string, to: string): Prom
   return copied.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Empty folders are part of the engine's files and have no checksum of their own. */
+/** Empty folders belong to the engine's files but have no checksum. */
 export async function copyFolders(from: string, to: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const entry of await fs.readdir(from, { recursive: true, withFileTypes: true }))
@@ -80,7 +80,7 @@ export async function copyFolders(from: string, to: string): Promise<void> {
 export const toChecksums = (entries: Entry[]): string =>
   entries.map(({ sha256, name }) => `${sha256}  ${name}\n`).join('');
 
-/** What a backup says it consists of, by name. @throws where it could lead outside of the backup. */
+/** The backup's listed files by name. @throws where a name could point outside the backup. */
 export function readChecksums(text: string): Map<string, string> {
   const lines = text.split('\n').filter(Boolean);
   const pairs = lines.map((line): [string, string] => {

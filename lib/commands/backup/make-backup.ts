@@ -12,7 +12,7 @@ import { withServersSnapshot } from './servers-snapshot';
 
 export interface MadeBackup extends BackupFacts {
   heldMs: number;
-  /** Whether a running server gave the snapshot. */
+  /** True when a running server provided the snapshot. */
   wasRunning: boolean;
 }
 
@@ -20,7 +20,7 @@ const isEmpty = async (folder: string): Promise<boolean> =>
   (await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : ['?']))).length ===
   0;
 
-/** Does the work with a snapshot that this process takes itself, because no server has the folder. */
+/** Runs the work with a snapshot taken by this process, because no server has the folder open. */
 async function withOwnSnapshot<Result>(
   dataFolder: string,
   work: (place: string, snapshot: Snapshot) => Promise<Result>,
@@ -55,8 +55,8 @@ async function copySnapshot(place: string, { lost }: Snapshot, into: string): Pr
 }
 
 /**
- * Copies tables and files as they are at one moment into a new folder, through the server where one is running. It has
- * its name only once it is whole.
+ * Copies tables and files as of one moment into a new folder, through the server if one is running. The folder gets its
+ * final name only when complete.
  */
 export async function makeBackup(dataFolder: string, target: string): Promise<MadeBackup> {
   if (!(await isEmpty(target)))

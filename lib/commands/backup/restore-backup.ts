@@ -14,9 +14,9 @@ import { countRows } from './table-digests';
 export interface Restored {
   facts: BackupFacts;
   rows: Map<string, number>;
-  /** Files that a row speaks of and whose bytes the backup never had. */
+  /** Files that rows refer to but the backup never contained. */
   missing: string[];
-  /** Where what was there before lies now. */
+  /** Where the previous data was moved to. */
   setAside: string | null;
 }
 
@@ -31,7 +31,7 @@ const readText = (backup: string, name: string) =>
     throw new CommandRefused(`${backup} is no whole backup: ${name} cannot be read.`);
   });
 
-/** Copies the backup beside what is there. @throws where a byte of it is not as it was when it was made. */
+/** Copies the backup beside the existing data. @throws where a byte differs from when the backup was made. */
 async function copyChecked(backup: string, sums: Map<string, string>, into: string): Promise<void> {
   for (const part of [tablesFolder(''), filesFolder('')])
     await copyFolders(path.join(backup, part), path.join(into, part));
@@ -54,7 +54,7 @@ async function missingFiles({ pool }: Engine, folder: string): Promise<string[]>
   return missing;
 }
 
-/** Opens what was copied, as the server would, and reads every row. */
+/** Opens the copy as the server would and reads every row. */
 async function readBack(folder: string): Promise<Pick<Restored, 'rows' | 'missing'>> {
   const engine = await openEmbeddedEngine(folder);
   try {
@@ -64,7 +64,7 @@ async function readBack(folder: string): Promise<Pick<Restored, 'rows' | 'missin
   }
 }
 
-/** Puts the copy in its place; what was there is set aside, never removed. */
+/** Moves the copy into place; the previous data is set aside, never deleted. */
 async function swap(folder: string, copy: string): Promise<string | null> {
   const aside = path.join(folder, `before-restore.${new Date().toISOString().replace(/[:.]/g, '-')}`);
   let isUsed = false;
@@ -80,9 +80,9 @@ async function swap(folder: string, copy: string): Promise<string | null> {
 }
 
 /**
- * Makes a data folder what it was when the backup was made. The folder is locked, the copy is checked byte by byte and
- * opened by the engine before anything that is there is touched.
- * @throws CommandRefused where tables are in the folder and nobody said that they may be replaced.
+ * Restores a data folder to its state at the time of the backup. Existing data is touched only after the folder is
+ * locked and the copy has been checked byte by byte and opened by the engine.
+ * @throws CommandRefused where the folder contains tables and replacing them was not allowed.
  */
 export async function restoreBackup(backup: string, dataFolder: string, isForced: boolean): Promise<Restored> {
   const facts = JSON.parse(await readText(backup, FACTS)) as BackupFacts;

@@ -5,7 +5,7 @@ import { snapshotAddress, type SnapshotAnswer } from '../../server/platform/back
 import type { Snapshot } from '../../server/platform/backup/take-snapshot';
 import { CommandRefused } from '../tell-and-exit';
 
-/** A connection to the server that has the data folder, or null when none has. */
+/** Connects to the server that has the data folder open; null when there is none. */
 const connect = (dataFolder: string) =>
   new Promise<net.Socket | null>((resolve, reject) => {
     const socket = net.connect(snapshotAddress(dataFolder), () => resolve(socket));
@@ -19,7 +19,9 @@ async function readAnswer(socket: net.Socket): Promise<SnapshotAnswer> {
   throw new CommandRefused('The server stopped before its snapshot was whole. Try again.');
 }
 
-/** Does the work with a snapshot that the running server keeps until it is done; null when no server is running. */
+/**
+ * Runs the work with a snapshot that the running server keeps until the work is done; null when no server is running.
+ */
 export async function withServersSnapshot<Result>(
   dataFolder: string,
   work: (place: string, snapshot: Snapshot) => Promise<Result>,

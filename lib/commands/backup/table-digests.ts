@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** The tables of the product, and the note of its migrations. */
+/** The product's tables and the table of applied migrations. */
 const TABLES = `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
   where schemaname in ('public', 'drizzle') order by 1`;
 
 export const tableNames = async (pool: pg.Pool): Promise<string[]> =>
   (await pool.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
 
-/** How many rows each table has. */
+/** Row count of each table. */
 export async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const name of await tableNames(pool)) {
@@ -17,7 +17,7 @@ export async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
   return counts;
 }
 
-/** One hash over all rows of each table, whatever order they lie in. */
+/** One hash over all rows of each table, independent of their physical order. */
 export async function digestTables(pool: pg.Pool, tables?: readonly string[]): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const name of tables ?? (await tableNames(pool))) {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sampleExports } from '../../server/seed/sample-exports';
 
-/** Puts exports to try the import on into a folder. Gives their paths. */
+/** Writes sample exports for trying the import into a folder. Returns their paths. */
 export async function writeSamples(folder: string): Promise<string[]> {
   await fs.mkdir(folder, { recursive: true });
   const paths: string[] = [];

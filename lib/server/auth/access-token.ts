@@ -11,13 +11,13 @@ const TYPE = 'at+jwt';
 export interface AccessClaims {
   userId: string;
   sessionId: string;
-  /** The count of the refresh token that it came with: who sends one has the other as well. */
+  /** Counter of the refresh token issued with it: a client that sends one has the other as well. */
   counter: number;
 }
 
 /**
- * A token for `ACCESS_TTL` seconds. It names the session and its count only: roles are read from the database at each
- * call.
+ * A token valid for `ACCESS_TTL` seconds. It carries only the session and its counter: roles are read from the database
+ * at each call.
  */
 export async function signAccessToken({ userId, sessionId, counter }: AccessClaims): Promise<string> {
   const issuedAt = Math.floor(clock.now().getTime() / SECOND);
@@ -38,12 +38,12 @@ interface Verified {
   expiresAt: number;
 }
 
-/** More than a server's staff have at one time. */
+/** More than the staff of one server use at a time. */
 const REMEMBERED = 1000;
 
 /**
- * Tokens whose signature was found good, by the key that said so. A browser sends the same one for minutes, and a
- * signature is the dearest part of a call that is not a query.
+ * Tokens with a verified signature, by verification key. A browser sends the same token for minutes, and checking the
+ * signature is the most expensive part of a call besides queries.
  */
 const verified = new WeakMap<object, Map<string, Verified>>();
 
@@ -78,7 +78,7 @@ async function verify(token: string, key: Awaited<ReturnType<typeof accessTokenK
   }
 }
 
-/** What the token says, or null for every token that is not one of ours and alive. */
+/** The token's claims, or null for any token that is not ours or has expired. */
 export async function verifyAccessToken(token: string): Promise<AccessClaims | null> {
   const key = await accessTokenKey();
   const known = rememberedBy(key);

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { users } from '../db/schema/users';
 import type { Actor } from './actor';
 
-/** The person in whose name a job works, with the roles they have now; undefined when their account is closed. */
+/** The person a job works for, with their current roles; undefined when their account is closed. */
 export async function findWorkingActor(tx: Queryable, id: string): Promise<Actor | undefined> {
   const { name, roles } = users;
   const [user] = await tx

@@ -1,6 +1,6 @@
 import type { Role } from '@/config/roles';
 
-/** The person behind a call, as the database knows them at this moment. */
+/** The person behind a call, as currently stored in the database. */
 export interface Actor {
   userId: string;
   sessionId: string;

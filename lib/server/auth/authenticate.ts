@@ -5,9 +5,9 @@ import { unauthenticated } from '../errors';
 import { verifyAccessToken } from './access-token';
 
 /**
- * Who makes the call. Reads the session and the person anew each time, so ending a session, disabling a person or
- * changing roles holds from the next call on.
- * @throws a 401 for everything but a good token of a live session.
+ * Identifies the caller. Session and person are read on every call, so ending a session, disabling a person or changing
+ * roles takes effect with the next call.
+ * @throws a 401 for everything but a valid token of a live session.
  */
 export async function authenticate(request: IncomingMessage): Promise<Actor> {
   const token = /^JWT (\S+)$/.exec(request.headers.authorization ?? '')?.[1];

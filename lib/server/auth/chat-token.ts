@@ -6,10 +6,10 @@ import type { Actor } from './actor';
 import { CUSTOM_TOKEN, SESSION_CLAIM } from './local-firebase/custom-token';
 import { signLocally } from './local-firebase/signing-key';
 
-/** Good for one sign-in soon after; the SDK then has tokens of its own. */
+/** Valid for one sign-in soon after; the SDK then has its own tokens. */
 const LIFE = HOUR;
 
-/** A custom token as Firebase's own libraries make it, by our key or by that of the project's service account. */
+/** A custom token like those of Firebase's libraries, signed with our key or the project's service account key. */
 async function mint(uid: string, claims: Record<string, unknown>): Promise<string> {
   const { FIREBASE_CHAT_CLIENT_EMAIL: account, FIREBASE_CHAT_PRIVATE_KEY: key } = env();
   if (!account || !key)
@@ -25,7 +25,7 @@ async function mint(uid: string, claims: Record<string, unknown>): Promise<strin
     .sign(await importPKCS8(key, 'RS256'));
 }
 
-/** Signs a person of the staff in to chat, under their id, for as long as their session lasts. */
+/** Signs a staff member in to chat under their id, for as long as their session lasts. */
 export const mintStaffToken = ({ userId, sessionId, name, roles }: Actor): Promise<string> =>
   mint(userId, {
     name,
@@ -33,6 +33,6 @@ export const mintStaffToken = ({ userId, sessionId, name, roles }: Actor): Promi
     ...(sessionId && { [SESSION_CLAIM]: sessionId }),
   });
 
-/** Signs a buyer or seller in to chat under an identity of theirs. */
+/** Signs a buyer or seller in to chat under a separate identity. */
 export const mintPartyToken = (uid: string, { party, name }: { party: Party; name: string }): Promise<string> =>
   mint(uid, { party, name });

@@ -10,8 +10,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Why a password is too easy to guess, or null: among the best-known ones, or hardly more than the person's name,
- * their phone number or the product's name (OWASP ASVS 5.0 V6.2.4 and V6.2.11).
+ * Why a password is too easy to guess, or null: it is a well-known one, or little more than the person's name, phone
+ * number or the product's name (OWASP ASVS 5.0 V6.2.4 and V6.2.11).
  */
 export function guessability(password: string, person: { name: string; phoneNumber: string }): string | null {
   if (WELL_KNOWN.has(password.normalize('NFKC').toLowerCase()))

@@ -5,14 +5,14 @@ import { unavailable } from '../errors';
 import { processWide } from '../process-wide';
 import { LOCAL_PROJECT, localKeySet } from './local-firebase/signing-key';
 
-/** Where Google publishes the keys of Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
+/** Google's keys for Firebase ID tokens (Firebase docs, "Verify ID tokens using a third-party library"). */
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
 const googleKeys = () => processWide('google-keys', () => createRemoteJWKSet(GOOGLE_KEYS));
 
-/** Keys and project of the one identity provider in force: the configured Firebase project, or else ours. */
+/** Keys and project of the active identity provider: the configured Firebase project, otherwise the built-in one. */
 async function provider(): Promise<{ project: string; keys: JWTVerifyGetKey }> {
   const project = env().NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   if (project) return { project, keys: googleKeys() };
@@ -32,7 +32,7 @@ export interface Identity {
 }
 
 /**
- * What a Firebase ID token says, or null when it is not good.
+ * Claims of a Firebase ID token, or null when it is invalid.
  * @throws a 503 when Google's keys cannot be fetched.
  */
 export async function readFirebaseToken(token: string): Promise<Identity | null> {
@@ -55,6 +55,6 @@ export async function readFirebaseToken(token: string): Promise<Identity | null>
   }
 }
 
-/** The identity a Firebase ID token stands for, or null when it is not good. @throws as `readFirebaseToken` does. */
+/** The identity in a Firebase ID token, or null when it is invalid. @throws as `readFirebaseToken` does. */
 export const verifyFirebaseToken = async (token: string): Promise<string | null> =>
   (await readFirebaseToken(token))?.uid ?? null;

@@ -2,14 +2,16 @@ import { createHmac } from 'node:crypto';
 import { database } from '../db/database';
 import type { Secrets } from '../db/secrets';
 
-/** A key for one purpose, so that nothing signed for one can pass for another. */
+/** A separate key for each purpose, so that nothing signed for one passes for another. */
 export const keyFor = (
   purpose: 'access-token' | 'refresh-token' | 'photo-address' | 'video-address' | 'collection-link' | 'known-device',
 ): Buffer => createHmac('sha256', database().secrets.auth).update(purpose).digest();
 
 const imported = new WeakMap<Secrets, Promise<CryptoKey>>();
 
-/** The key of access tokens, imported once: every call checks one, and the import takes longer than the check. */
+/**
+ * Key for access tokens, imported once: every call verifies a token, and the import takes longer than the verification.
+ */
 export function accessTokenKey(): Promise<CryptoKey> {
   const { secrets } = database();
   const make = () => {

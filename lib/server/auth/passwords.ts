@@ -7,8 +7,8 @@ const COST: Options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, paralleli
 const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 
 /**
- * Each hash takes 64 MiB and a thread: a few at a time, no more than there are processors, which leaves threads for
- * files and others' calls. The others wait; how many may is said where calls are let in.
+ * Each hash takes 64 MiB and a thread: only a few run at a time, never more than there are processors, which leaves
+ * threads for files and other calls. The rest wait; the admission limit is set where calls are let in.
  */
 const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
 
@@ -26,22 +26,22 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Passwords are compared as typed on any keyboard: one form for characters that look the same (NIST SP 800-63B). */
+/** Passwords are compared as typed on any keyboard: look-alike characters get one form (NIST SP 800-63B). */
 const normalize = (password: string) => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalize(password), COST));
 
 const nobodysHash = () => processWide('nobodys-hash', () => hashPassword(crypto.randomUUID()));
 
-/** Whether the password is the one that was hashed. Without a hash (nobody has that phone) it takes as long and says no. */
+/** Whether the password matches the hash. Without a hash (unknown phone) it takes as long and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());
   const isRight = await inTurn(() => verify(against, normalize(password)));
   return isRight && stored !== null;
 }
 
-/** Makes the stand-in hash ahead of time, so that the first unknown phone does not take twice as long. */
+/** Computes the dummy hash ahead of time, so that the first unknown phone does not take twice as long. */
 export const prepareVerification = () => verifyPassword(null, '');
 
-/** Hashes made with a smaller cost than today's are renewed at the next sign-in. */
+/** Hashes made with a lower cost than today's are renewed at the next sign-in. */
 export const needsRehash = (stored: string): boolean => !CURRENT.test(stored);

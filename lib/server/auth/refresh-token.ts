@@ -6,19 +6,19 @@ export interface RefreshClaims {
   counter: number;
 }
 
-/** What is stored of a token: enough to recognise it, not enough to make it. */
+/** The stored form of a token: enough to recognise it, not enough to recreate it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * `session . counter . MAC`. It can be made again from the session row and the key, so everybody who refreshes with
- * one token at once can be given the same successor without storing it.
+ * `session . counter . MAC`. It can be recreated from the session row and the key, so concurrent refreshes with one
+ * token all get the same successor without storing it.
  */
 export function makeRefreshToken({ sessionId, counter }: RefreshClaims): string {
   const text = `${sessionId}.${counter}`;
   return `${text}.${createHmac('sha256', keyFor('refresh-token')).update(text).digest('base64url')}`;
 }
 
-/** What the token says, or null when it is not one of ours. */
+/** The token's claims, or null when it is not ours. */
 export function readRefreshToken(token: string): RefreshClaims | null {
   const [sessionId, counter] = token.split('.');
   if (!sessionId || !counter || !/^(0|[1-9]\d{0,8})$/.test(counter)) return null;

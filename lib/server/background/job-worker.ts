@@ -18,7 +18,7 @@ import { learnNames } from '../platform/search/learn-service';
 import { sweep } from './sweeps';
 import { tidyAtRest } from './tidy';
 
-/** Every kind of background work there is. */
+/** Every kind of background job. */
 export const JOB_KINDS: readonly JobKind[] = [
   ...AREA_JOBS,
   bulkChangeJob,
@@ -31,16 +31,16 @@ export const JOB_KINDS: readonly JobKind[] = [
   mergeCertainJob,
 ];
 
-/** What is done every hour. */
+/** Hourly work. */
 async function everyHour(): Promise<void> {
   await sweep();
   await warnOfBudget();
 }
 
-/** Names are learnt for so long before it looks for jobs again, in milliseconds. */
+/** How long names are learnt before the worker checks for jobs again, in milliseconds. */
 const LEARNING = 250;
 
-/** What is done while nothing waits. */
+/** Work done while no job is waiting. */
 async function atRest(): Promise<void> {
   await tidyAtRest();
   await learnNames(LEARNING);
@@ -51,7 +51,7 @@ async function atRest(): Promise<void> {
   await recheckLinks();
 }
 
-/** Works off the queue in this process, and carries messages, until it is stopped. */
+/** Runs the queue in this process and delivers messages, until stopped. */
 export function startJobWorker(): Worker {
   const workers = [startWorker(JOB_KINDS, { atRest, sweep: everyHour }), startMessenger()];
   return {

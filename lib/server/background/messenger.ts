@@ -9,16 +9,16 @@ import { log } from '../log';
 import { listen, type Listener, wake } from '../platform/jobs/wake';
 import type { Worker } from '../platform/jobs/worker';
 
-/** Calls under way get so long to be answered when the server ends; what is left is unclear then. */
+/** At shutdown, pending calls get this long for a response; the rest end as unclear. */
 const LAST_ANSWER = 5 * SECOND;
 
 interface Round {
   who: Listener;
-  /** Does what there is; gives milliseconds until it is worth looking again. */
+  /** Does the pending work; returns the milliseconds until the next check is worthwhile. */
   work: () => Promise<number>;
 }
 
-/** Told events are worked on at once, so that nothing waits a second for each. */
+/** Reported events are processed at once, so that each does not wait a second. */
 async function takeIn(): Promise<number> {
   const told = await tellDue();
   const done = await workDeliveries();
@@ -26,7 +26,7 @@ async function takeIn(): Promise<number> {
   return told + done > 0 ? 0 : SECOND / 2;
 }
 
-/** What was handed to the provider is told of in its conversation at once. */
+/** Messages accepted by the provider appear in their conversation at once. */
 async function handOut(): Promise<number> {
   const wait = await sendWaiting();
   if (wait === 0) wake('messages-chat');
@@ -58,7 +58,7 @@ async function go({ who, work }: Round, stopping: AbortSignal): Promise<void> {
   ear.close();
 }
 
-/** Carries messages out and what is told of them in, until it is stopped. */
+/** Sends messages and receives delivery reports, until stopped. */
 export function startMessenger(): Worker {
   const stopping = new AbortController();
   const working = Promise.all(ROUNDS.map((round) => go(round, stopping.signal)));

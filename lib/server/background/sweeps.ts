@@ -12,14 +12,14 @@ import { sweepImports } from '../across/imports/sweep-service';
 import { sweepNotifications } from '../platform/notifications/notification-service';
 import { sweepWaitingFiles } from '../platform/resumable/waiting-files';
 
-/** One after the other, so that nobody waits long for the one connection of the embedded engine. */
+/** One at a time, so that others do not wait long for the embedded engine's single connection. */
 async function sweepBulkChanges(): Promise<number> {
   const ids = await bulk.findOld(orm(), later(-KEPT_DAYS.jobs * DAY));
   for (const id of ids) await transaction((tx) => bulk.remove(tx, id));
   return ids.length;
 }
 
-/** What is removed or told on once it has had its time, in an order that leaves nothing pointing into the void. */
+/** Expired data to remove or forward, in an order that leaves no dangling references. */
 const SWEEPS: Record<string, () => Promise<number>> = {
   imports: sweepImports,
   files: sweepFiles,
@@ -32,7 +32,7 @@ const SWEEPS: Record<string, () => Promise<number>> = {
   jobs: () => jobs.removeEnded(orm(), later(-KEPT_DAYS.jobs * DAY)),
 };
 
-/** Removes what has had its time. One that fails does not keep the others from it. */
+/** Removes expired data. A failing sweep does not stop the others. */
 export async function sweep(): Promise<void> {
   for (const [what, remove] of Object.entries(SWEEPS)) {
     try {

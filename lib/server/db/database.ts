@@ -19,7 +19,7 @@ import { loadSecrets, type Secrets } from './secrets';
 const schema = { ...userTables, ...sessionTables, ...systemTables };
 
 export type Drizzle = NodePgDatabase<typeof schema>;
-/** The database or a transaction on it. Inside a transaction everything must go through the transaction. */
+/** The database or a transaction on it. Inside a transaction all queries must use the transaction. */
 export type Queryable = Drizzle | Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 export interface Database extends Engine {
@@ -36,8 +36,8 @@ export function database(): Database {
 }
 
 /**
- * Drizzle over the one pool. The server and the bundled API routes load two copies of Drizzle, which know each other's
- * columns only by a detour for every single value: each speaks to the pool by its own.
+ * Drizzle over the one pool. The server and the bundled API routes load two copies of Drizzle, and resolving the other
+ * copy's columns is slow for every single value, so each uses its own.
  */
 const drizzles = new WeakMap<pg.Pool, Drizzle>();
 
@@ -50,8 +50,8 @@ function drizzleOver(pool: pg.Pool): Drizzle {
 const insideTransaction = processWide('transaction', () => new AsyncLocalStorage<true>());
 
 /**
- * The database outside of any transaction.
- * @throws inside one: the embedded engine has a single connection, so asking it for a second would wait for ever.
+ * The database outside any transaction.
+ * @throws inside one: the embedded engine has a single connection, so waiting for a second would never end.
  */
 export function orm(): Drizzle {
   if (insideTransaction.getStore()) throw new Error('Inside a transaction every query goes through the transaction.');
@@ -59,22 +59,25 @@ export function orm(): Drizzle {
 }
 
 /**
- * Runs everything or nothing, as a step of a job: it remembers how far it came, and the queue begins it anew. Never
- * await the network inside.
+ * Runs all or nothing, as a job step: the job stores its progress, and the queue retries it. Never await the network
+ * inside.
  */
 export const transactionOnce: Drizzle['transaction'] = (work, config) =>
   orm().transaction((tx) => insideTransaction.run(true, () => work(tx)), config);
 
-/** Reads several things as they are at one moment, so that nothing is told of which another part is still to come. */
+/** Reads several things as of one moment, so that the parts are consistent with each other. */
 export const atOneMoment = <Result>(read: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   transactionOnce(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** How often a transaction is begun that keeps meeting others, and milliseconds to wait before, at most, so that they part. */
+/**
+ * Number of attempts for a conflicting transaction, and the longest wait before a retry in milliseconds, so that the
+ * two separate.
+ */
 const [TRIES, PAUSE] = [3, 50];
 
 /**
- * The same for a call: one that met another in a way that only one of them can go on is begun anew, so the work must
- * leave nothing behind but what it writes.
+ * Same for a call: a transaction that fails on a conflict is retried, so the work must have no effects besides its
+ * writes.
  */
 export const transaction: Drizzle['transaction'] = async (work, config) => {
   for (let tries = 1; ; tries += 1) {
@@ -96,7 +99,7 @@ function openPostgres(url: string, size: number): Engine {
     statement_timeout: 15 * SECOND,
     lock_timeout: 5 * SECOND,
     idle_in_transaction_session_timeout: 30 * SECOND,
-    // Otherwise whoever counts the first rows of a large table counts others each time, and from a cold disk.
+    // Otherwise counting the first rows of a large table reads different ones each time, from a cold disk.
     options: '-c synchronize_seqscans=off',
   });
   pool.on('error', (error) => log.error({ error: error.message }, 'an idle database connection broke'));
@@ -114,7 +117,7 @@ async function openLockedFolder(folder: string): Promise<Engine> {
   }
 }
 
-/** Makes an engine the process's database, tables up to date. */
+/** Makes an engine the process's database after migrating its tables. */
 export async function installDatabase(engine: Engine): Promise<Database> {
   await migrateDatabase(engine.pool);
   const opened = { ...engine, secrets: await loadSecrets(drizzleOver(engine.pool)) };
@@ -130,12 +133,12 @@ export async function installDatabase(engine: Engine): Promise<Database> {
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
 
-/** Opens the engine the settings name and leaves its tables as they are. @throws FolderTaken as `openDatabase` does. */
+/** Opens the configured engine without migrating its tables. @throws FolderTaken as `openDatabase` does. */
 export const openEngine = async ({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Place): Promise<Engine> =>
   DATABASE_URL ? openPostgres(DATABASE_URL, DATABASE_POOL) : openLockedFolder(DATA_DIR);
 
 /**
- * Opens the database the settings name and brings its tables up to date.
+ * Opens the configured database and migrates its tables.
  * @throws FolderTaken when another process has the data folder.
  */
 export async function openDatabase(settings: Place): Promise<Database> {

@@ -11,21 +11,21 @@ import { writeCheckpoints } from './embedded/write-checkpoints';
 export interface Engine {
   kind: 'embedded' | 'postgresql';
   pool: pg.Pool;
-  /** Flushes to disk so far, where the engine can count them. */
+  /** Flushes to disk so far, if the engine can count them. */
   flushes?: () => number;
-  /** Waits for queries under way, then lets go of the engine. */
+  /** Waits for running queries, then closes the engine. */
   close: () => Promise<void>;
 }
 
-/** Where within a data folder the engine keeps its tables. */
+/** Folder of the engine's tables within a data folder. */
 export const tablesFolder = (dataFolder: string): string => path.join(dataFolder, 'database');
 
-/** The engine knows one user and one database, and one connection at a time. */
+/** The engine has one user and one database, and accepts one connection at a time. */
 const SESSION = { user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 };
 
 /**
- * An engine that answers PostgreSQL's messages, as the rest of the server knows it: `pg` with one connection.
- * @param logged bytes it wrote to its log so far, where it has one that matters.
+ * Wraps an engine that speaks PostgreSQL's protocol for the rest of the server: `pg` with one connection.
+ * @param logged bytes written to its log so far, where the log matters.
  */
 export function engineOver(answering: Exchange, closeEngine: () => Promise<void>, logged = () => 0): Engine {
   const { exchange: guarded, isLost } = endOnPanic(answering);
@@ -42,7 +42,7 @@ export function engineOver(answering: Exchange, closeEngine: () => Promise<void>
   };
 }
 
-/** Opens the embedded engine in a folder, which must be locked by the caller. */
+/** Opens the embedded engine in a folder, which the caller must have locked. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   fs.mkdirSync(tablesFolder(folder), { recursive: true });
   const { exchange, close, flushes, logged } = await startThread(tablesFolder(folder));

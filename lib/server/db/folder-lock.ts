@@ -18,18 +18,18 @@ export interface FolderLock {
   release: () => Promise<void>;
 }
 
-/** A claim is a listening socket with a name nobody else ever has; beside that of the holder is a file. */
+/** A claim is a listening socket with a unique name; the holder's claim has a file beside it. */
 const CLAIM = /^lock\.(\d+)\.[0-9a-f]+$/;
 const heldBy = (claim: string) => `${claim}.held`;
 
-/** How often, and how long apart, processes that start at once look whether the others gave way. */
+/** How often, and how far apart, processes starting at once check whether the others gave way. */
 const LOOKS = 80;
 const BETWEEN_LOOKS = 25;
 
 const isCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
 
-/** Socket paths may hold about 100 bytes, so the shorter spelling of the same place is taken. */
+/** Socket paths are limited to about 100 bytes, so the shorter spelling of the same path is used. */
 export function shortestPath(file: string): string {
   const relative = path.relative(process.cwd(), file);
   const name = relative.length < file.length ? relative : file;
@@ -37,7 +37,7 @@ export function shortestPath(file: string): string {
   throw new Error(`The path of the data folder is too long: ${path.dirname(file)}. Set DATA_DIR to a shorter one.`);
 }
 
-/** Whether a process listens there. The system answers for it, so that one too busy to answer counts as well. */
+/** Whether a process listens there. The system answers, so a process too busy to respond counts as well. */
 const isAlive = (address: string) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(address, () => {
@@ -69,7 +69,7 @@ async function makeClaim(folder: string): Promise<Claim> {
   const name = `lock.${id}`;
   const file = path.join(folder, name);
   const server = await listen(shortestPath(unseen));
-  // It listens before it is seen: nobody can take it for dead.
+  // It listens before it becomes visible, so it is never taken for dead.
   fs.renameSync(unseen, file);
   return {
     name,
@@ -86,7 +86,7 @@ interface Rival {
   isHolder: boolean;
 }
 
-/** Everybody else who claims the folder. What dead ones left is cleared away. */
+/** All other claims on the folder. Those of dead processes are removed. */
 async function findRivals(folder: string, own: string | undefined): Promise<Rival[]> {
   const rivals: Rival[] = [];
   for (const name of fs.readdirSync(folder).filter((entry) => CLAIM.test(entry) && entry !== own)) {
@@ -98,9 +98,9 @@ async function findRivals(folder: string, own: string | undefined): Promise<Riva
 }
 
 /**
- * Takes a folder for this process alone. Who claims it and then sees no other claim has it: of two that claim it at
- * once at least one sees the other, and the one with the later name gives way. The system closes the sockets of a
- * process however it ends, so a crash leaves nothing in the way and no process can be mistaken for another.
+ * Locks a folder for this process. A process holds it when it has made a claim and then sees no other: of two
+ * concurrent claims at least one sees the other, and the later name gives way. The system closes a process's sockets
+ * however it ends, so a crash blocks nothing and processes are never confused.
  * @throws FolderTaken when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

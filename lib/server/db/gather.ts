@@ -5,9 +5,9 @@ interface Waiting<Item> {
 }
 
 /**
- * Writes what comes while a write is under way together with the next one: many callers share one flush to the disk,
- * and one alone waits for nobody. Each is answered once its own is written.
- * @param write writes all of them or throws; then each is tried alone, so that one bad one spoils no other.
+ * Batches items that arrive during a write into the next write: many callers share one flush to disk, and a single
+ * caller never waits. Each promise resolves once its own item is written.
+ * @param write writes all of them or throws; then each is retried alone, so that a bad item fails only itself.
  * @param most items of one write.
  */
 export function gathering<Item>(

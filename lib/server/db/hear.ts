@@ -5,15 +5,15 @@ import { database } from './database';
 
 interface Hearing {
   channel: string;
-  /** A lock of this name is held as long as the connection lives, so that others see whether it does. */
+  /** Name of a lock held as long as the connection lives, so that others can check whether it does. */
   mark: string;
   onNotice: (text: string) => void;
-  /** Connected, for the first time or again: what was told before is not heard. */
+  /** Connected, initially or again: notices sent before are missed. */
   onConnected: () => Promise<void>;
   onLost: () => void;
 }
 
-/** Hears what other processes tell through PostgreSQL, on a connection of its own, until it is ended. */
+/** Listens to notices from other processes through PostgreSQL, on a separate connection, until ended. */
 export async function hear({ channel, mark, onNotice, onConnected, onLost }: Hearing): Promise<() => void> {
   let isOver = false;
   let client: pg.PoolClient | null = null;
@@ -22,7 +22,7 @@ export async function hear({ channel, mark, onNotice, onConnected, onLost }: Hea
     const connected = await database().pool.connect();
     client = connected;
     connected.on('notification', ({ payload = '' }) => onNotice(payload));
-    // For good: a connection may break once more while it is let go.
+    // Never removed: the connection may fail again while it is released.
     connected.on('error', () => handleLoss(connected));
     connected.on('end', () => handleLoss(connected));
     await connected.query('select pg_advisory_lock(hashtextextended($1, 0))', [mark]);

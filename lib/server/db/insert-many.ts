@@ -4,9 +4,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database';
 
 /**
- * Stores many rows by one statement that carries them as one value: building and reading a statement with a place for
- * each value takes several times as long. Every row names the columns the first one does, the id included. Rows that are
- * there already are an error, unless they are to be left as they are.
+ * Inserts many rows in one statement that carries them as a single value: building and parsing a statement with a
+ * placeholder per value takes several times as long. Every row has the first row's columns, including the id. Existing
+ * rows are an error unless they are to be kept.
  */
 export async function insertMany<Table extends PgTable>(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { COUNT_LIMIT, type Page } from '@/lib/contracts/base/list';
 import { malformed } from '../errors';
 import type { Queryable } from './database';
 
-/** Where a page begins: beside the row with this value and id, towards the end of the list or its beginning. */
+/** Start of a page: next to the row with this value and id, towards the end or the beginning of the list. */
 const cursorSchema = z.tuple([
   z.string(),
   z.union([z.string(), z.number(), z.boolean()]),
@@ -23,7 +23,7 @@ function readCursor(text: string, sort: string): Cursor {
     const cursor = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     if (cursor[0] === sort) return cursor;
   } catch {
-    // Told below, like a cursor of another sort.
+    // Reported below, like a cursor of another sort order.
   }
   throw malformed('This place in the list no longer exists. Go back to the first page.');
 }
@@ -36,7 +36,7 @@ function isStorable(column: PgColumn, value: Cursor[1]): boolean {
   return typeof value === 'boolean' || !largest || (Number.isInteger(value) && Math.abs(value) <= largest);
 }
 
-/** A cursor's value as the column holds it. @throws a 400 when it cannot be one. */
+/** A cursor's value in the column's type. @throws a 400 when it is invalid. */
 function columnValue(column: PgColumn, value: Cursor[1]): unknown {
   if (column.dataType === 'date') {
     if (instant.safeParse(value).success) return new Date(value as string);
@@ -47,20 +47,20 @@ function columnValue(column: PgColumn, value: Cursor[1]): unknown {
 export interface ListRequest {
   sort: string;
   cursor?: string;
-  /** Rows of a page; with none, a list is only counted. */
+  /** Rows per page; zero only counts the list. */
   limit: number;
 }
 
 interface Plan {
   where: SQL | undefined;
   orderBy: SQL[];
-  /** One row more than the page holds, to know whether the list goes on. */
+  /** One row more than the page, to know whether the list continues. */
   limit: number;
 }
 
 /**
- * Pages by the last row seen rather than by counting, so that a deep page costs what the first one does. Sort columns
- * must not be null and need an index that ends with the id.
+ * Pages from the last row seen instead of an offset, so that a deep page costs the same as the first. Sort columns must
+ * not be null and need an index that ends with the id.
  */
 export class Keyset<Row extends { id: string }> {
   private readonly isDescending: boolean;
@@ -87,7 +87,7 @@ export class Keyset<Row extends { id: string }> {
     return this.cursor?.[3] === 'before';
   }
 
-  /** What to add to the query, with the list's own filters. */
+  /** Adds paging to the list's own filters. */
   plan(filters: SQL | undefined): Plan {
     const isDown = this.isDescending !== this.isBackwards;
     const direction = isDown ? desc : asc;
@@ -105,7 +105,7 @@ export class Keyset<Row extends { id: string }> {
     return isDown ? sql`(${this.column}, ${this.id}) < ${place}` : sql`(${this.column}, ${this.id}) > ${place}`;
   }
 
-  /** The page that the planned query's rows make up. `valueOf` gives the value a row is sorted by. */
+  /** Builds the page from the planned query's rows. `valueOf` returns the sort value of a row. */
   page(found: Row[], valueOf: (row: Row, name: string) => unknown, count: Page<Row>['count']): Page<Row> {
     const goesOn = found.length > this.request.limit;
     const kept = found.slice(0, this.request.limit);
@@ -129,7 +129,7 @@ export class Keyset<Row extends { id: string }> {
 
 type Count = Page<never>['count'];
 
-/** How many rows queries have, counted in one statement, each up to the limit a list shows. */
+/** Row counts of several queries in one statement, each capped at the limit a list shows. */
 export async function countEachUpTo<Name extends string>(
   tx: Queryable,
   matching: Record<Name, SQL>,
@@ -145,16 +145,16 @@ export async function countEachUpTo<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, countOf(rows[0]?.[name] ?? 0)])) as Record<Name, Count>;
 }
 
-/** The same of one query. */
+/** Same for one query. */
 export const countUpTo = async (tx: Queryable, matching: SQL): Promise<Count> =>
   (await countEachUpTo(tx, { matching })).matching;
 
-/** A search term for a pattern, its own wildcards taken literally. */
+/** Escapes wildcards in a search term for a pattern. */
 export const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
-/** It inside a pattern. */
+/** A pattern that matches the term anywhere. */
 export const containing = (term: string) => `%${literal(term)}%`;
 
-/** Whether a name has a term in it, in capitals or not; keyboards write a Hindi letter with a dot in two ways. */
+/** Whether a name contains a term, ignoring case; keyboards encode a Hindi letter with a dot in two ways. */
 export const says = (name: PgColumn, term: string): SQL =>
   sql`normalize(${name}) ilike ${containing(term.normalize('NFC'))}`;

@@ -6,28 +6,28 @@ import { countUpTo, Keyset, type ListRequest } from './keyset';
 import { sideBySide } from './side-by-side';
 
 interface ListParts<Found, Row> {
-  /** The columns a list can be sorted by, under the names the contract gives them; each needs an index with the id. */
+  /** Sortable columns by their name in the contract; each needs an index with the id. */
   sorts: Record<string, PgColumn>;
   id: PgColumn;
-  /** What the filters ask for. */
+  /** Condition of the filters. */
   where: SQL | undefined;
-  /** What is counted, where that is more than what is listed. */
+  /** Condition for the count, where it differs from that of the list. */
   counted?: SQL | undefined;
-  /** The query of what is counted, where the filters ask for columns of more tables. */
+  /** Query for the count, where the filters use columns of more tables. */
   countedBy?: SQL;
-  /** Something is searched for by name: few of them are found before they are put in order. */
+  /** True for a search by name: its few matches are found before they are sorted. */
   isSearch?: boolean;
-  /** The query of the rows, with where, order and limit as planned. */
+  /** Query for the rows, with where, order and limit from the plan. */
   select: (plan: ReturnType<Keyset<{ id: string }>['plan']>) => PromiseLike<Found[]>;
   toRow: (found: Found) => Row;
-  /** The value a row is sorted by, where the row has it under another name. */
+  /** Sort value of a row, where the row has it under another name. */
   sortedBy?: (row: Row, name: string) => unknown;
 }
 
 /**
- * A page of a list: plan, select, count; of a page without rows only the count. Ids and sort columns must be of one table. Left alone, the database would walk
- * a name's place in the order to find the few rows with that name, slow when it is near the end; so the count of a
- * search comes first and says whether they are few.
+ * A page of a list: plan, select, count; without rows only the count. Ids and sort columns must be from one table. The
+ * database would otherwise walk the name index to find a few matches, slow near its end; so a search is counted first
+ * to see whether the matches are few.
  */
 export async function listPage<Found, Row extends { id: string }>(
   tx: Queryable,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
 /**
- * Until the transaction ends nobody else passes here with one of these names, in the order given: whoever takes several
- * takes them in the order everybody does.
+ * Locks these names until the transaction ends, in the order given. To avoid deadlocks, all callers must lock several
+ * names in the same order.
  */
 export const lockNames = (tx: Queryable, ...names: string[]) =>
   tx.execute(

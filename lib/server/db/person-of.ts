@@ -10,8 +10,8 @@ export interface NamedPerson {
 const person = alias(users, 'person');
 
 /**
- * Who a column names, as a value of its own: each further join doubles what the database considers before it begins,
- * which takes longer than finding the rows of a page.
+ * The person in a column, as a subquery: each further join doubles the plans the database considers first, which takes
+ * longer than finding the rows of a page.
  */
 export const personOf = (column: PgColumn | SQL): SQL<NamedPerson | null> =>
   sql`(select json_build_object('id', ${person.id}, 'name', ${person.name}) from ${users} ${sql.identifier('person')} where ${eq(person.id, column)})`;

@@ -1,14 +1,14 @@
 import type { Queryable } from './database';
 
-/** What Drizzle keeps of a connection, which its types keep to themselves. */
+/** A connection inside Drizzle that its types do not expose. */
 interface Speaking {
   client: unknown;
 }
 
 /**
- * A query of a hot path: put together once in a process, and planned once on each connection by the name it is prepared
- * under. What changes from call to call is a placeholder. Drizzle ties a prepared query to the connection it was
- * prepared on: each caller gets a copy that speaks to their own.
+ * A query of a hot path: built once per process, and planned once per connection under its prepared name. Values that
+ * change from call to call are placeholders. Drizzle binds a prepared query to one connection, so each caller gets a
+ * copy bound to its own.
  */
 export function preparedOnce<Query extends object>(prepare: (tx: Queryable) => Query): (tx: Queryable) => Query {
   let made: Query | undefined;

@@ -9,12 +9,12 @@ import { auditEntries } from './schema/system';
 import { users } from './schema/users';
 import { currentRequestId } from '../request-context';
 
-/** A record as it is written down: what may be shown later, never a password or token. */
+/** A record's audited fields: only what may be shown later, never a password or token. */
 type State = Record<string, unknown>;
 
 export interface AuditEntry {
   actorId: string | null;
-  /** `<area>.<what happened>`; the area is the kind of record. */
+  /** `<area>.<event>`; the area is the kind of record. */
   action: `${string}.${string}`;
   subjectId?: string;
   before?: State;
@@ -34,7 +34,7 @@ const toRow = ({ before, after, actorId, action, subjectId, details = {} }: Audi
   at: clock.now(),
 });
 
-/** Every change writes one. */
+/** Runs on every change. */
 const insertEntry = preparedOnce((tx) =>
   tx
     .insert(auditEntries)
@@ -52,12 +52,12 @@ const insertEntry = preparedOnce((tx) =>
     .prepare('audit_entry'),
 );
 
-/** Writes down who did what to which record, in the same transaction as the deed. */
+/** Records who did what to which record, in the same transaction as the change. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   await insertEntry(tx).execute(toRow(entry));
 }
 
-/** Who last did something to a record, as its history has it. */
+/** The last person to act on a record, from its history. */
 export async function lastActorOf(tx: Queryable, subjectId: string): Promise<{ id: string; name: string } | undefined> {
   const [person] = await tx
     .select({ id: users.id, name: users.name })
@@ -69,10 +69,10 @@ export async function lastActorOf(tx: Queryable, subjectId: string): Promise<{ i
   return person;
 }
 
-/** Entries written by one statement: a few hundred kilobytes. */
+/** Entries per statement: a few hundred kilobytes. */
 const CHUNK = 1000;
 
-/** The same for a deed that touched many records at once. */
+/** Same for an action on many records at once. */
 export async function recordAudits(tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(toRow);
   for (let start = 0; start < rows.length; start += CHUNK)

@@ -7,13 +7,13 @@ import type { Drizzle } from './database';
 import { serverSecrets } from './schema/system';
 
 export interface Secrets {
-  /** Root of the keys that sign tokens. */
+  /** Root of the token signing keys. */
   auth: string;
   /** Private key (PEM) of the built-in identity provider; empty when a Firebase project is configured. */
   localFirebase: string;
 }
 
-/** The stored secret of a name, made on first use. Processes that ask at once get the same one. */
+/** The stored secret of this name, created on first use. Concurrent processes get the same one. */
 async function stored(orm: Drizzle, name: keyof Secrets, make: () => string | Promise<string>): Promise<string> {
   const read = async () => (await orm.select().from(serverSecrets).where(eq(serverSecrets.name, name)))[0]?.value;
   const found = await read();
@@ -28,7 +28,7 @@ async function makePrivateKey(): Promise<string> {
   return exportPKCS8(privateKey);
 }
 
-/** Reads the keys the server signs with, before it answers anybody. */
+/** Reads the signing keys before the server accepts connections. */
 export const loadSecrets = async (orm: Drizzle): Promise<Secrets> => ({
   auth: env().AUTH_SECRET ?? (await stored(orm, 'auth', () => randomBytes(32).toString('base64url'))),
   localFirebase: env().NEXT_PUBLIC_FIREBASE_PROJECT_ID ? '' : await stored(orm, 'localFirebase', makePrivateKey),

@@ -5,8 +5,8 @@ import type { Queryable } from './database';
 type Asks<Answers extends unknown[]> = { [Place in keyof Answers]: () => PromiseLike<Answers[Place]> };
 
 /**
- * Asks several things at once, so that a server answers them with a connection each. A transaction has one connection
- * and hears them one after the other.
+ * Runs several queries concurrently, so that a server answers them on separate connections. A transaction has one
+ * connection and runs them in sequence.
  */
 export async function sideBySide<Answers extends unknown[]>(
   tx: Queryable,

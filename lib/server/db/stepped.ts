@@ -1,4 +1,4 @@
 export declare const byTable: unique symbol;
 
-/** A state that a step of a table leads to. Only `platform/steps` makes one, and no other is written into a row. */
+/** A state produced by a table of transitions. Only `platform/steps` creates one, and rows accept no other. */
 export type Stepped<State extends string> = State & { readonly [byTable]: true };

@@ -5,17 +5,17 @@ import type { Queryable } from './database';
 import { newId } from './schema/columns';
 import type { Stepped } from './stepped';
 
-/** A table of records that people change: each row counts its changes. */
+/** A table of editable records: each row has a version. */
 export type RecordTable = PgTable & { id: PgColumn; version: PgColumn; createdAt: PgColumn };
 export type RecordRow<Table extends RecordTable> = Table['$inferSelect'] & { id: string; version: number };
 type Free<Table extends RecordTable> = Omit<Table['$inferInsert'], 'id' | 'version' | 'createdAt'>;
-/** Columns to write; a state only where a step leads to it. */
+/** Columns to write; a state only from a transition. */
 export type RowChanges<Table extends RecordTable> = Partial<Omit<Free<Table>, 'status'>> &
   ('status' extends keyof Free<Table> ? { status?: Stepped<Free<Table>['status'] & string> } : unknown);
-/** A row as it is added; its moment is now where another column does not need the same. */
+/** A new row; its creation time is now unless another column needs the same value. */
 export type NewRow<Table extends RecordTable> = Free<Table> & { id?: string; createdAt?: Date };
 
-/** The row, kept from being changed until the transaction ends. */
+/** The row, locked against changes until the transaction ends. */
 export async function lockRow<Table extends RecordTable>(
   tx: Queryable,
   table: Table,
@@ -29,7 +29,7 @@ export async function lockRow<Table extends RecordTable>(
   return row as RecordRow<Table> | undefined;
 }
 
-/** Writes some columns and counts the change. Gives the row as it is now. */
+/** Updates columns and increments the version. Returns the new row. */
 export async function updateRow<Table extends RecordTable>(
   tx: Queryable,
   table: Table,

@@ -6,7 +6,7 @@ import { unavailable } from '../errors';
 
 interface Place {
   isSignIn: boolean;
-  /** Held, given back for a while, or needed no more. */
+  /** Holds its place, gave it back for a while, or is finished. */
   is: 'held' | 'given back' | 'over';
 }
 
@@ -17,20 +17,20 @@ interface Waiting {
 
 const places = new WeakMap<object, Place>();
 
-/** Calls under way, sign-ins among them, and those that gave their place back and want it again. */
+/** Current calls, with the sign-ins among them, and calls waiting to get their place back. */
 const state = () => processWide('calls under way', () => ({ count: 0, signIns: 0, waiting: [] as Waiting[] }));
 
-/** A sign-in waits for a processor. A sixth of the places stays free of them, for others, who are quick. */
+/** A sign-in occupies a processor. A sixth of the places stays reserved for other calls, which are quick. */
 const isSignIn = (path: string) => path === authApi.checkPassword.path;
 const mostSignIns = () => Math.ceil((env().MAX_CALLS * 5) / 6);
 
 const isRoom = (forSignIn: boolean) =>
   state().count < env().MAX_CALLS && (!forSignIn || state().signIns < mostSignIns());
 
-/** Whether as many calls are under way as this process can answer in good time beside one more. */
+/** Whether there are already as many calls as this process can answer in good time. */
 export const isFull = (path: string): boolean => !isRoom(isSignIn(path));
 
-/** Whoever watches over the server is answered however busy it is: it would be started anew for no reason. */
+/** Health checks are answered under any load: otherwise a supervisor would restart the server for no reason. */
 export const needsPlace = (path: string): boolean => path !== systemApi.health.path;
 
 function move(call: object, to: Place['is']): void {
@@ -42,7 +42,7 @@ function move(call: object, to: Place['is']): void {
   place.is = to;
 }
 
-/** Gives a place back, or up for good: it goes to the first who wants one back and may have it. */
+/** Releases a place for a while or for good: the first waiting call that may have it gets it. */
 function leave(call: object, to: 'given back' | 'over'): void {
   if (places.get(call)?.is === 'over') return;
   move(call, to);
@@ -51,14 +51,14 @@ function leave(call: object, to: 'given back' | 'over'): void {
   for (let first = next(); first >= 0; first = next()) waiting.splice(first, 1)[0]?.letIn();
 }
 
-/** Waits until there is room again, before anybody new is let in. */
+/** Waits for a free place, with priority over new calls. */
 async function comeBack(call: object): Promise<void> {
   const place = places.get(call);
   if (place?.is !== 'given back') return;
   if (isRoom(place.isSignIn)) return move(call, 'held');
   await new Promise<void>((resolve) => {
     const letIn = () => {
-      // It may be over by now, or have its place by another way.
+      // The call may be over by now, or already have its place.
       if (place.is === 'given back') move(call, 'held');
       resolve();
     };
@@ -67,8 +67,8 @@ async function comeBack(call: object): Promise<void> {
 }
 
 /**
- * Does the work of a call unless as many are under way as this process can answer in good time. Whoever comes on top
- * is told at once to come again, which costs next to nothing: so the calls before them are not slowed down.
+ * Runs a call unless the process already has as many as it can answer in good time. Excess calls are told at once to
+ * retry, which costs almost nothing and does not slow the others.
  * @throws 503 with a Retry-After when there are too many.
  */
 export async function admitted<Result>(call: object, path: string, work: () => Promise<Result>): Promise<Result> {
@@ -83,7 +83,7 @@ export async function admitted<Result>(call: object, path: string, work: () => P
   }
 }
 
-/** Waits for the sender of a call, who has no place meanwhile: many slow ones leave no less room for the others. */
+/** Waits for the sender of a call, which holds no place meanwhile: slow senders take no room from others. */
 export async function awaitSender<Result>(call: object, wait: () => Promise<Result>): Promise<Result> {
   leave(call, 'given back');
   try {
@@ -93,7 +93,7 @@ export async function awaitSender<Result>(call: object, wait: () => Promise<Resu
   }
 }
 
-/** What a sender sends, piece by piece, each awaited like that. */
+/** The pieces sent by a sender, each awaited without holding a place. */
 export async function* piecesOf<Piece>(call: object, source: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   const pieces = source[Symbol.asyncIterator]();
   try {

@@ -5,15 +5,18 @@ import { newId } from '../db/schema/columns';
 import { callRoutesOf, findingRoute } from './call-routes';
 import { sendFailure } from './send';
 
-/** What fits into one packet arrives no sooner when it is smaller. */
+/** Compression does not speed up a response that fits into one packet. */
 const ONE_PACKET = 1400;
 
-/** Looks back 64 kB, which is 2 MB for a reader; as far as Brotli would look unasked it is 18, for as long as one reads. */
+/**
+ * A 64 kB window, which takes 2 MB per response; Brotli's default window would take 18 MB for as long as the client
+ * reads.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const ignore = () => {};
 
-/** The library is written for Express and asks of a request and a response only what Node's own have. */
+/** The library is written for Express but only uses what Node's requests and responses have. */
 const compressing = compression({ threshold: ONE_PACKET, brotli: BROTLI }) as unknown as (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,8 +24,8 @@ const compressing = compression({ threshold: ONE_PACKET, brotli: BROTLI }) as un
 ) => void;
 
 /**
- * Answers calls of a build at once. Next's router takes longer to find a call than most calls take to be answered, so it
- * is left with pages, and with addresses that are written in a way of their own. Says whether the request was a call.
+ * Answers API calls of a build directly. Next's router takes longer to find a call than most calls take to run, so it
+ * only gets pages and unusually spelled URLs. Returns whether the request was a call.
  */
 export function answeringCalls(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const find = findingRoute(callRoutesOf(buildFolder));
@@ -30,13 +33,14 @@ export function answeringCalls(buildFolder: string): (request: IncomingMessage, 
     const pathname = request.url?.split('?')[0] ?? '';
     const load = pathname.includes('%') ? undefined : find(pathname);
     if (!load) return false;
-    // A connection that broke can be told nothing.
+    // A broken connection cannot receive a response.
     request.on('error', ignore);
     response.on('error', ignore);
     compressing(request, response, ignore);
     load()
       .then((answer) => answer(request, response))
-      // A route answers its own failures; this is for one that cannot be loaded, or fails while it tells of a failure.
+      // A route handles its own failures; this is for a route that cannot be loaded, or fails while reporting a
+      // failure.
       .catch((error: unknown) => sendFailure(request, response, error, newId()));
     return true;
   };

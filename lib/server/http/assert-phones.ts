@@ -5,12 +5,12 @@ import { badInput } from '../errors';
 
 interface Numbers {
   typed: readonly string[];
-  /** Those the record has: an earlier rule may have let one in that is none, and it may stay. */
+  /** The record's existing numbers: an earlier rule may have accepted an invalid one, which may stay. */
   had: readonly string[];
   pathOf: (place: number) => Issue['path'];
 }
 
-/** Refuses numbers that are new to a record and are none. */
+/** Refuses invalid numbers that are new to a record. */
 export function assertPhones({ typed, had, pathOf }: Numbers): void {
   const issues = typed.flatMap((number, place) =>
     had.includes(number) || normalizePhone(number) === number ? [] : [{ path: pathOf(place), message: NOT_A_PHONE }],

@@ -17,16 +17,16 @@ export async function readBytes(request: IncomingMessage, most: number = BODY_LI
       chunks.push(chunk);
     }
   } catch (error) {
-    // Whoever sent it closed the page; nothing is wrong here.
+    // The sender closed the page, which is not an error here.
     throw request.destroyed ? malformed('The call did not arrive whole.') : error;
   }
   return Buffer.concat(chunks);
 }
 
-/** A sender who is refused reads why only once everything is sent, so up to this much is taken and thrown away. */
+/** A refused sender reads the reason only after sending everything, so up to this much is read and discarded. */
 const DISCARDED_BYTES = 16 * 1024 * 1024;
 
-/** Reads what is left of a body that will not be used; a longer one is cut off. */
+/** Reads the rest of an unused body; a longer one is cut off. */
 export async function discardBody(request: IncomingMessage): Promise<void> {
   let left = DISCARDED_BYTES;
   try {
@@ -35,15 +35,17 @@ export async function discardBody(request: IncomingMessage): Promise<void> {
       if (left < 0) return;
     }
   } catch {
-    // Whoever sent it has gone; there is nobody to answer.
+    // The sender has gone; there is no one to answer.
   }
 }
 
-/** The bytes of a request as they come. Stopping half way leaves the connection open for the answer. */
+/** The bytes of a request as they arrive. Stopping early leaves the connection open for the response. */
 export const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
   piecesOf(request, request.iterator({ destroyOnReturn: false }));
 
-/** Refuses what no column can hold (NUL, broken characters) and what only an attack sends (depth, prototype keys). */
+/**
+ * Refuses values no column can hold (NUL, broken characters) and those only an attack sends (depth, prototype keys).
+ */
 function assertHarmless(value: unknown, depth = 0): void {
   if (typeof value === 'string') assertText(value);
   if (typeof value !== 'object' || value === null) return;

@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { COMPRESSED_TYPES, isVisit, PREFIX } from './compressed-files';
 
-/** What a first visit fetches, by the ending, and what it is. */
+/** Files fetched by a first visit: extension and content type. */
 const TYPES: Readonly<Record<string, string>> = { ...COMPRESSED_TYPES, '.woff2': 'font/woff2' };
 
-/** Names of such files say what is in them, so browsers may keep them for good; as Next has it. */
+/** The names of these files contain a hash, so browsers may cache them forever, as in Next. */
 const KEPT = 'public, max-age=31536000, immutable';
 
 const isPlain = (request: IncomingMessage) =>
   isVisit(request) && !request.headers['if-none-match'] && !request.headers['if-modified-since'];
 
 /**
- * Sends files of a build from memory, each read when it is first asked for: a first visit asks for twenty, and Next's
- * router would look for each among its pages. Other requests go on to Next.
- * @param buildFolder is read once: a server is started anew after a build.
+ * Serves files of a build from memory, each read on first request: a first visit fetches twenty, and Next's router
+ * would search its pages for each. Other requests are passed to Next.
+ * @param buildFolder is read once: the server is restarted after a build.
  */
 export function sendingBuiltFiles(
   buildFolder: string,

@@ -1,12 +1,12 @@
-/** Part of a file: first and last byte, both included. */
+/** Part of a file: first and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a Range header asks for: null for all of it, `unsatisfiable` when there is no such part.
- * Several parts at once are answered with all of it, which the standard allows (RFC 9110, 14.2).
+ * The byte range in a Range header: null for the whole file, `unsatisfiable` when there is no such part. Multiple
+ * ranges get the whole file, which the standard allows (RFC 9110, 14.2).
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

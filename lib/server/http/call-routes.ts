@@ -5,13 +5,13 @@ import path from 'node:path';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Something that answers the addresses of one path of the router, such as `/api/sellers/[id]`. */
+/** A handler for one path of the router, such as `/api/sellers/[id]`. */
 export interface CallRoute {
   path: string;
   load: () => Promise<Answer>;
 }
 
-/** How open a path is, part by part: of those that answer an address, the one wins that is fixed for longest. */
+/** Sort key of a path, segment by segment: among the matches for a URL, the one that stays fixed for longest wins. */
 const openness = (route: string) =>
   route
     .split('/')
@@ -22,7 +22,7 @@ const PART = String.raw`[^/\\]+`;
 const patternOf = (route: string) =>
   new RegExp(`^${route.replace(/\[\.\.\.\w+\]/, `${PART}(?:/${PART})*`).replace(/\[\w+\]/g, PART)}$`);
 
-/** Finds what answers an address, as Next's router would. What answers is loaded when it is first called. */
+/** Finds the handler for a URL as Next's router would. A handler is loaded on its first call. */
 export function findingRoute(routes: readonly CallRoute[]): (pathname: string) => (() => Promise<Answer>) | undefined {
   const known = [...routes]
     .sort((a, b) => (openness(a.path) < openness(b.path) ? -1 : 1))
@@ -40,7 +40,7 @@ export function findingRoute(routes: readonly CallRoute[]): (pathname: string) =
   return (pathname) => fixed.get(pathname) ?? open.find(({ pattern }) => pattern.test(pathname))?.load;
 }
 
-/** Calls that a build answers, without the one that answers whatever has no address. */
+/** API routes of a build, without the catch-all for unknown URLs. */
 export function callRoutesOf(buildFolder: string): CallRoute[] {
   const folder = path.join(buildFolder, 'server');
   const files = JSON.parse(fs.readFileSync(path.join(folder, 'pages-manifest.json'), 'utf8')) as Record<string, string>;

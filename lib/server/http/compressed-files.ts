@@ -2,37 +2,37 @@ import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** What browsers may take, the smallest first, and how the files end that the build makes of each. */
+/** Encodings for browsers, smallest first, with the file suffix the build uses for each. */
 export const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Files of a build that are made smaller, by their ending, and what they are. */
+/** Compressed file types of a build: extension and content type. */
 export const COMPRESSED_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Where addresses of a build's files begin, as Next has it. */
+/** URL prefix of a build's files, as in Next. */
 export const PREFIX = '/_next/static/';
 
-/** Whether an `Accept-Encoding` names the encoding and does not refuse it (RFC 9110, 12.5.3). */
+/** Whether an `Accept-Encoding` includes the encoding and does not refuse it (RFC 9110, 12.5.3). */
 export const takes = (header: string, encoding: string): boolean =>
   header.split(',').some((offer) => {
     const [name, ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** A plain visit: what asks for a part, or for the file on a condition, may be answered by something else than a file. */
+/** A plain request: range and conditional requests may need a response other than the whole file. */
 export const isVisit = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.range && !headers['if-match'] && !headers['if-unmodified-since'];
 
 /**
- * Turns a request for a file of a build into one for its compressed copy, where there is one that the browser takes:
- * Next would compress it anew at every visit. The address stays; what is answered says what it is.
- * @param buildFolder is read once, as Next reads it: a server is started anew after a build.
+ * Redirects a request for a file of a build to its compressed copy, if the browser accepts one: Next would compress it
+ * at every visit. The URL stays; the response declares the encoding.
+ * @param buildFolder is read once, as Next reads it: the server is restarted after a build.
  */
 export function readCompressedFiles(buildFolder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const files = fs.readdirSync(path.join(buildFolder, 'static'), { recursive: true }) as string[];

@@ -4,10 +4,10 @@ import busboy from 'busboy';
 import { awaitSender, piecesOf } from './admission';
 import { malformed, tooLarge, wrongMediaType } from '../errors';
 
-/** A file as somebody sends it. */
+/** A file as sent by the client. */
 export interface SentFile {
   name: string;
-  /** @throws 413 when it is longer than it may be, 400 when the sender breaks off. */
+  /** @throws 413 when it is too long, 400 when the sender breaks off. */
   content: AsyncIterable<Buffer>;
 }
 
@@ -23,8 +23,8 @@ async function* within(content: Readable, request: IncomingMessage): AsyncGenera
 }
 
 /**
- * The first file of a form (multipart/form-data, RFC 7578), to be read at once.
- * @throws 415 for another type of body, 400 when there is no file in it or its sender has left.
+ * The first file of a form (multipart/form-data, RFC 7578), which must be read at once.
+ * @throws 415 for another type of body, 400 when it has no file or its sender has left.
  */
 export async function formFile(request: IncomingMessage, maxBytes: number): Promise<SentFile> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
@@ -46,9 +46,9 @@ export async function formFile(request: IncomingMessage, maxBytes: number): Prom
           return noFile();
         }
         form.on('file', (_field, content, { filename }) => {
-          // It may break off before anybody reads it; who reads it is told then.
+          // It may break off before it is read; the reader gets the error then.
           content.on('error', () => undefined);
-          // Browsers write a quotation mark in a name like this.
+          // Browsers encode a quotation mark in a name like this.
           resolve({ name: (filename || 'file').replaceAll('%22', '"'), content: within(content, request) });
         });
         form.on('close', noFile);

@@ -17,17 +17,17 @@ import { sendAnswer, sendFailure } from './send';
 import { type FileAnswer, sendFile } from './send-file';
 import { tellingWho } from './tell-who';
 
-/** Nobody for a public endpoint, somebody for every other. */
+/** Null for a public endpoint, the actor for every other. */
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? null : Actor;
 
-/** A file where the endpoint says so, else what its schema says. */
+/** A file where the endpoint declares one, otherwise its schema's type. */
 type AnswerOf<E extends Endpoint> = [NonNullable<E['download']>] extends [never] ? EndpointAnswer<E> : FileAnswer;
 
 export type Call<E extends Endpoint> = EndpointInput<E, 'output'> & {
   actor: ActorOf<E>;
-  /** The file that is being sent, for an endpoint that takes one. */
+  /** The uploaded file, for an endpoint that accepts one. */
   file: () => Promise<SentFile>;
-  /** The call itself, for a protocol that reads headers and body by its own rules. */
+  /** The raw request, for a protocol with its own rules for headers and body. */
   web: () => Request;
   request: RequestFacts;
   setCookie: (cookie: string) => void;
@@ -38,31 +38,34 @@ export interface Handler {
   run: (call: never) => Promise<unknown>;
 }
 
-/** Joins a declared endpoint with the function that does its work. */
+/** Binds a declared endpoint to its implementation. */
 export const handle = <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<AnswerOf<E>>): Handler => ({
   endpoint,
   run,
 });
 
-/** The same for a call of a resumable upload, which is answered by that protocol. */
+/** Same for a call of a resumable upload, whose response follows that protocol. */
 export const handleResumable = <E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Response>,
 ): Handler => ({ endpoint, run });
 
-/** A browser says where a call comes from; other callers say nothing and prove themselves by their token. */
+/** A browser sends the origin of a call; other callers send nothing and authenticate with their token. */
 export function assertSameSite(request: IncomingMessage): void {
   const site = request.headers['sec-fetch-site'];
   if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site'))
     throw crossSite();
 }
 
-/** The one way a call goes: method, who, whether, what, work, answer; and one place where it can fail. */
+/**
+ * The single path of every call: method, identity, permission, input, work, response; with one place that handles
+ * failures.
+ */
 export function route(handlers: Record<string, Handler>) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const facts = requestFacts(request);
-    // A HEAD is a GET whose body stays behind, unless it is a call of its own.
+    // A HEAD is a GET without the body, unless it has its own handler.
     const isGet = request.method === 'HEAD' && !Object.hasOwn(handlers, 'HEAD');
     const method = isGet ? 'GET' : (request.method ?? '');
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
@@ -74,7 +77,7 @@ export function route(handlers: Record<string, Handler>) {
       if (!handler) throw methodNotAllowed(Object.keys(handlers));
       const { endpoint, run } = handler;
       assertSameSite(request);
-      // What is sent of a file afterwards takes as long as its reader, and little of us.
+      // Sending a file afterwards takes as long as the reader needs, and few resources.
       const answer = await admitted(request, endpoint.path, async () => {
         const actor = endpoint.access === 'public' ? null : await authenticate(request);
         if (actor) {

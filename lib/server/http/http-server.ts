@@ -5,16 +5,16 @@ import { endSlowRequests } from './slow-requests';
 import { endStalledConnections, STALL_LIMITS } from './stalled-connections';
 
 interface Limits {
-  /** Milliseconds in which the headers of a request have to come; looked at twice in that time. */
+  /** Milliseconds in which a request's headers must arrive; checked twice in that time. */
   headers?: number;
   stall?: typeof STALL_LIMITS;
-  /** Takes over connections that ask for another protocol; without one they are closed. */
+  /** Takes over connections that ask for an upgrade; without it they are closed. */
   upgrade?: (request: http.IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 /**
- * A server that no stranger can fill with connections: whoever says nothing, or never ends the headers, is left within
- * one and a half times the limit for headers, and who sends or reads too slowly as the two modules beside this say.
+ * A server that strangers cannot fill with connections: silent clients and endless headers are cut off within one and a
+ * half times the header limit, slow senders and readers as described in the two modules beside this.
  */
 export function createHttpServer(
   listener: http.RequestListener,

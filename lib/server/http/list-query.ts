@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import type { ListRequest } from '../db/keyset';
 import { queryOf } from './parse-input';
 
-/** A list's query as its call would read it from an address, from the first row on. @throws 400 for one it does not know. */
+/** Parses a list's query string as its endpoint would, from the first row on. @throws 400 for an unknown one. */
 export async function listQueryOf(list: Endpoint, search: string, limit: number): Promise<ListRequest> {
   const given = new URLSearchParams(search);
   given.delete('cursor');

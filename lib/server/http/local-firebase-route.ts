@@ -14,7 +14,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, unkn
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** Answers the Firebase SDK in Google's shapes; closed whenever a real project is configured. */
+/** Answers the Firebase SDK in Google's formats; disabled whenever a real project is configured. */
 export async function localFirebaseRoute(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Hashes, as CSP spells them, of the scripts that run inline in a page; data blocks do not run. */
+/** CSP hashes of the inline scripts that run in a page; data blocks do not run. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
@@ -15,8 +15,8 @@ const toPattern = (page: string) =>
   new RegExp(`^${page.replace(/[.*+?^${}()|\\]/g, '\\$&').replace(/\[[^\]]+\]/g, '[^/]+')}/?$`);
 
 /**
- * Reads the prerendered pages of a build and answers which inline scripts an address may run: those of its page, and
- * those of the pages shown when there is none or it fails.
+ * Reads the prerendered pages of a build and returns the inline scripts a URL may run: those of its page, and those of
+ * the pages for not found and error.
  */
 export function readPageScripts(buildFolder: string): (pathname: string) => string[] {
   const folder = path.join(buildFolder, 'server/pages');
@@ -27,7 +27,7 @@ export function readPageScripts(buildFolder: string): (pathname: string) => stri
       const address = name === '/index' ? '/' : name.replace(/\/index$/, '');
       return { address, hashes: inlineScriptHashes(fs.readFileSync(path.join(folder, file), 'utf8')) };
     })
-    // A fixed address wins over one with a parameter, as it does in the router.
+    // A static path wins over one with a parameter, as in the router.
     .sort((a, b) => Number(a.address.includes('[')) - Number(b.address.includes('[')));
   const patterns = pages.map((page) => ({ ...page, pattern: toPattern(page.address) }));
   const fallbacks = pages.filter((page) => ['/404', '/500'].includes(page.address)).flatMap((page) => page.hashes);

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { assertText, readJson } from './body';
 import { badInput, malformed, notFound } from '../errors';
 
-// Sentences such as "expected string, received number": only this side needs them, a form has its own.
+// Sentences such as "expected string, received number": only needed on the server, forms have their own.
 z.config(z.locales.en());
 
 type Part = 'params' | 'query' | 'body';
@@ -19,7 +19,7 @@ const toIssues = (part: Part, issues: z.core.$ZodIssue[]): Issue[] =>
     message: issue.message,
   }));
 
-/** Text before the question mark as the endpoint's path names it: `/api/me/sessions/[id]` gives `{ id }`. */
+/** Path parameters as named in the endpoint's path: `/api/me/sessions/[id]` gives `{ id }`. */
 function readParams(path: string, pathname: string): Record<string, string> {
   const names = [...path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? '');
   if (names.length === 0) return {};
@@ -46,7 +46,7 @@ function readQuery(search: URLSearchParams): Record<string, string | string[]> {
 const isEmptyObject = (raw: unknown) =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.keys(raw).length === 0;
 
-/** A part the endpoint does not declare must not be sent either. */
+/** A part the endpoint does not declare must not be sent. */
 async function parsePart(part: Part, schema: z.ZodMiniType | undefined, raw: unknown): Promise<unknown> {
   if (!schema) {
     if (raw === undefined || isEmptyObject(raw)) return undefined;
@@ -58,13 +58,13 @@ async function parsePart(part: Part, schema: z.ZodMiniType | undefined, raw: unk
   throw badInput(toIssues(part, parsed.error.issues));
 }
 
-/** A query as an endpoint's own address would have it. @throws 400 when it is not as declared. */
+/** Parses a query as the endpoint would. @throws 400 when it is not as declared. */
 export const queryOf = (endpoint: Endpoint, search: URLSearchParams): Promise<unknown> =>
   parsePart('query', endpoint.query, readQuery(search));
 
 /**
- * Everything the endpoint declares, checked.
- * @throws 4xx for input that is not as declared; an address that names nothing is a 404.
+ * All declared parts, validated.
+ * @throws 4xx for input that is not as declared; a path with an invalid id is a 404.
  */
 export async function parseInput(endpoint: Endpoint, request: IncomingMessage): Promise<Record<Part, unknown>> {
   const url = new URL(request.url ?? '/', 'http://localhost');

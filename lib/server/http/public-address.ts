@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Networks of one's own, of this machine, of documents and of many at once (IANA's special-purpose registries). */
+/** Private, local, documentation and multicast networks (IANA's special-purpose registries). */
 const INWARD = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const INWARD = [
 const inward = new BlockList();
 for (const [network, bits] of INWARD) inward.addSubnet(network, bits, 'ipv4');
 
-/** Of the newer addresses only these are given out; within them, some lead to the older ones. */
+/** The only IPv6 addresses in public use; some within them lead to IPv4 addresses. */
 const outward = new BlockList();
 outward.addSubnet('2000::', 3, 'ipv6');
 const within = new BlockList();
@@ -30,7 +30,7 @@ within.addSubnet('2001:db8::', 32, 'ipv6');
 within.addSubnet('2002::', 16, 'ipv6');
 within.addSubnet('3fff::', 20, 'ipv6');
 
-/** Whether an address is one of the public internet, so that nobody reaches into this network through the server. */
+/** Whether an address belongs to the public internet, so that the server cannot be used to reach this network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !inward.check(address, 'ipv4');
   const bare = address.split('%')[0] ?? '';

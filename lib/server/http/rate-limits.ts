@@ -4,17 +4,17 @@ import { MINUTE, SECOND } from '../clock';
 import { database } from '../db/database';
 import { asTooMany } from './send';
 
-/** Tries per window, in the database so that every process counts together. None is for ever. */
+/** Attempts per window, in the database so that all processes count together. No lockout is permanent. */
 const LIMITS = {
   /** Wrong passwords for one phone number. */
   'login-phone': { points: 10, window: 15 * MINUTE },
-  /** Wrong passwords from one address: an office of a hundred shares one. */
+  /** Wrong passwords from one IP address: an office of a hundred shares one. */
   'login-address': { points: 300, window: 15 * MINUTE },
-  /** Wrong passwords in a browser the person signed in before: whoever took its cookie guesses no more often. */
+  /** Wrong passwords in a known browser: a stolen cookie allows no more guesses. */
   'login-device': { points: 10, window: 15 * MINUTE },
   'forgot-phone': { points: 3, window: 60 * MINUTE },
   'forgot-address': { points: 60, window: 60 * MINUTE },
-  /** Numbers of buyers shown to one person who follows orders only. */
+  /** Buyers' phone numbers shown to a person who only follows orders. */
   'buyer-phone': { points: 20, window: 60 * MINUTE },
   'password-user': { points: 10, window: 15 * MINUTE },
 } as const;
@@ -43,10 +43,10 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return found;
 }
 
-/** Keys are hashed: the table holds no phone number. */
+/** Keys are hashed: the table contains no phone number. */
 const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Takes one try. @throws a 429 that says how long to wait. */
+/** Counts one attempt. @throws a 429 that says how long to wait. */
 export async function takeTry(name: LimitName, key: string): Promise<void> {
   try {
     await limiter(name).consume(keyOf(key));
@@ -55,8 +55,8 @@ export async function takeTry(name: LimitName, key: string): Promise<void> {
   }
 }
 
-/** Gives a try back that turned out well. */
+/** Refunds an attempt that succeeded. */
 export const returnTry = (name: LimitName, key: string) => limiter(name).reward(keyOf(key));
 
-/** Forgets every try. */
+/** Resets all attempts. */
 export const forgetTries = (name: LimitName, key: string) => limiter(name).delete(keyOf(key));

@@ -4,11 +4,11 @@ import type { Duplex } from 'node:stream';
 import { ROW_DEPTHS } from '@/lib/domain/chat/layout';
 import { SECOND } from '../clock';
 
-/** Where the Firebase SDK asks for its socket. */
+/** URL path where the Firebase SDK opens its socket. */
 const SOCKET = '/.ws';
 const POLLING = '/.lp';
 
-/** Ways to a realtime database that are not served: by polling, and by REST. */
+/** Unsupported access to the realtime database: polling and REST. */
 const isOtherWay = (pathname: string): boolean => {
   const [root = ''] = pathname.slice(1).split('/');
   return pathname === POLLING || (pathname.endsWith('.json') && Object.hasOwn(ROW_DEPTHS, root.replace(/\.json$/, '')));
@@ -16,14 +16,14 @@ const isOtherWay = (pathname: string): boolean => {
 
 const NOT_SERVED = 'The realtime database is served by WebSocket to the Firebase SDK, not by long polling or REST.';
 
-/** What the SDK is told that polls from a browser: it warns of it in these words and polls no more. */
+/** The message for an SDK that polls from a browser: it logs this warning and stops polling. */
 const SHUTDOWN = JSON.stringify([{ t: 'c', d: { t: 's', d: `${NOT_SERVED} Call forceWebSockets() first.` } }]);
 
-/** How the SDK numbers what a browser asks by a script: it reads no answer but one that calls this number's function. */
+/** The SDK's number for a script request: it only reads a response that calls this number's function. */
 const callbackOf = (search: string): string | undefined =>
   /^\d{1,9}$/.exec(new URLSearchParams(search).get('cb') ?? '')?.[0];
 
-/** Tells whoever asks for the realtime database by another way than a socket that there is none. */
+/** Refuses access to the realtime database other than by socket. */
 export function refusedRealtime(url: string, response: ServerResponse): boolean {
   const [pathname = '', search = ''] = url.split('?');
   if (pathname !== SOCKET && !isOtherWay(pathname)) return false;
@@ -40,12 +40,12 @@ export function refusedRealtime(url: string, response: ServerResponse): boolean 
 
 type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A connection that the server gave out of its hands is ended when nothing moves on it for so long. */
+/** An upgraded connection is closed after this long without activity. */
 const STILL = 30 * SECOND;
 
-/** Answers as if nobody had asked for another protocol, and closes. */
+/** Answers as if no upgrade had been requested, then closes. */
 function answerInHttp(listener: RequestListener, request: IncomingMessage, socket: Duplex): void {
-  // What would follow the headers is not read any more.
+  // A body after the headers is not read.
   if (request.method !== 'GET' && request.method !== 'HEAD') return void socket.destroy();
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -56,7 +56,7 @@ function answerInHttp(listener: RequestListener, request: IncomingMessage, socke
   listener(request, response);
 }
 
-/** Hands the sockets of the realtime database over; whoever asks for another protocol elsewhere is answered in HTTP. */
+/** Passes sockets to the realtime database; upgrade requests elsewhere are answered over HTTP. */
 export const upgradesTo =
   (accept: TakeOver, listener: RequestListener, isOthers: (pathname: string) => boolean): TakeOver =>
   (request, socket, head) => {

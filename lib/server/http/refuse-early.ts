@@ -7,8 +7,8 @@ import { unavailable } from '../errors';
 import { sendFailure } from './send';
 
 /**
- * Tells a call to come again when as many are under way as may be, before anybody looks for its route, which costs
- * several times what the refusal does: a crowd that is refused would take the time of those who were let in.
+ * Tells a call to retry when the process is full, before its route is looked up, which costs several times more than
+ * the refusal: a refused crowd would take time from admitted calls.
  */
 export function refusedEarly(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url?.split('?')[0] ?? '';

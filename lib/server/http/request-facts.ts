@@ -3,21 +3,21 @@ import { isIPv6 } from 'node:net';
 import { env } from '../env';
 import { newId } from '../db/schema/columns';
 
-/** What a handler may know about the call besides its input. */
+/** What a handler may know about a call besides its input. */
 export interface RequestFacts {
   id: string;
-  /** The caller's network address, as far as it can be trusted. */
+  /** The caller's IP address, as far as it can be trusted. */
   address: string;
-  /** For people: "Chrome on Android". */
+  /** Readable: "Chrome on Android". */
   device: string;
-  /** A program that shows a preview of an address or looks for pages, not a person who opens it. */
+  /** True for a link preview or a crawler, not a person opening the page. */
   isPreview: boolean;
   cookies: Record<string, string>;
 }
 
 /**
- * With `TRUST_PROXY` proxies in front, the address is the one the outermost of them saw; entries further left are the
- * caller's own claim and are not believed.
+ * With `TRUST_PROXY` proxies in front, the address is the one seen by the outermost of them; entries further left are
+ * the caller's own claim and are ignored.
  */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
   const own = networkOf(request.socket.remoteAddress ?? 'unknown');
@@ -31,8 +31,8 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
 }
 
 /**
- * The part of an address that its holder cannot change at will: IPv4 without a port, of IPv6 the first 64 bits, which
- * is what a provider gives to one customer (RFC 6177).
+ * The part of an address that its holder cannot change at will: IPv4 without a port, the first 64 bits of IPv6, which a
+ * provider gives to one customer (RFC 6177).
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
@@ -63,7 +63,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent header in words a person recognises. */
+/** A readable form of a user agent header. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);
@@ -74,7 +74,7 @@ export function describeDevice(userAgent: string | undefined): string {
 
 const PREVIEWS = /WhatsApp|facebook(externalhit|catalog)|meta-external|bot\b|crawler|spider|preview/i;
 
-/** Whether a request only looks: a HEAD, a program that says so, a browser that fetches ahead. */
+/** Whether a request is not a real visit: a HEAD, a declared preview or a browser's prefetch. */
 export const isLook = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'HEAD' ||
   PREVIEWS.test(headers['user-agent'] ?? '') ||

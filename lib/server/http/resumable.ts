@@ -4,7 +4,7 @@ import { chunksOf } from './body';
 
 const HAS_BODY = new Set(['PATCH']);
 
-/** A call as the web platform has it. Whoever stops reading it half way leaves the connection open for the answer. */
+/** The request as a web Request. Stopping early leaves the connection open for the response. */
 export function toWebRequest(request: IncomingMessage): Request {
   const { method = 'GET', url = '/' } = request;
   const headers = new Headers();
@@ -13,10 +13,10 @@ export function toWebRequest(request: IncomingMessage): Request {
   return new Request(new URL(url, 'http://localhost'), { method, headers, body, duplex: 'half' } as RequestInit);
 }
 
-/** The headers of a resumable upload that are told; the others are about pages of other sites. */
+/** Headers of the resumable upload protocol to send; the others are for cross-origin pages. */
 const TOLD = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length', 'Location', 'Content-Type'];
 
-/** Sends a good answer of the protocol for resumable uploads. */
+/** Sends a successful response of the resumable upload protocol. */
 export async function sendResumable(response: ServerResponse, answer: Response): Promise<void> {
   for (const name of TOLD) {
     const value = answer.headers.get(name);

@@ -9,11 +9,11 @@ const FIREBASE_HOSTS = [
   'wss://*.firebasedatabase.app',
 ];
 
-/** The only pages of others that are shown within ours, each after a click. */
+/** The only foreign pages shown in frames, each after a click. */
 const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.instagram.com'];
 
 export interface ScriptPolicy {
-  /** Hashes of the inline scripts of the page, as CSP spells them. */
+  /** CSP hashes of the page's inline scripts. */
   hashes: readonly string[];
   /** The development server evaluates modules and keeps a socket open. */
   isDevelopment: boolean;
@@ -30,10 +30,10 @@ function contentSecurityPolicy({ hashes, isDevelopment }: ScriptPolicy): string 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    // MUI's style engine writes style elements and attributes as it renders.
+    // MUI's style engine writes style elements and attributes while rendering.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:'],
-    // Films are ours; a blob is one that somebody just chose.
+    // Videos are served by us; a blob is a file just selected.
     'media-src': ["'self'", 'blob:'],
     'frame-src': VIDEO_FRAMES,
     'font-src': ["'self'"],
@@ -51,7 +51,7 @@ function contentSecurityPolicy({ hashes, isDevelopment }: ScriptPolicy): string 
     .join('; ');
 }
 
-/** Headers of every answer, pages and calls alike. HSTS only where staff come over https. */
+/** Headers of every response, pages and calls alike. HSTS only where staff use https. */
 export function securityHeaders(policy: ScriptPolicy): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),

@@ -3,36 +3,36 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { type ByteRange, readRange } from './byte-range';
 
-/** A file as an answer. */
+/** A file as a response. */
 export interface FileAnswer {
   name: string;
   type: string;
-  /** Null when it is made while it is sent. */
+  /** Null when it is generated while being sent. */
   bytes: number | null;
-  /** Names the bytes: the same tag, the same bytes. */
+  /** Identifies the bytes: equal tags mean equal bytes. */
   tag: string | null;
-  /** For so long a browser need not ask whether it is still the same. */
+  /** Hours for which a browser need not revalidate it. */
   keptHours?: number;
-  /** A page to be looked at, with its status, and no file to be kept; or the path of ours where it is. */
+  /** A page to display with its status, not a file to save; or the path to redirect to. */
   page?: { status: 200 | 404 } | { status: 302; location: string };
   read: (range?: ByteRange) => Readable | Promise<Readable>;
 }
 
-/** The name for browsers that read only ASCII, and for all others (RFC 6266, RFC 8187). */
+/** The file name for ASCII-only browsers, and for all others (RFC 6266, RFC 8187). */
 const disposition = (name: string): string => {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-/** What Node says of an answer whose reader went while it was sent, and before. */
+/** Node's codes for a response whose reader left during or before sending. */
 const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
-/** Whoever closes a page in the middle of its pictures has not met a failure of ours. */
+/** A user who closes a page while its photos load is not a server error. */
 const hasLeft = (error: unknown, request: IncomingMessage) =>
   request.socket.destroyed && LEFT.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Sends a file, or the part of it that was asked for. Only whoever may read it may keep it, so no cache between does. */
+/** Sends a file or the requested range. Only browsers with permission may cache it, never shared caches. */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, file: FileAnswer): Promise<void> {
   response.setHeader('Content-Type', file.type);
   if (!file.page) response.setHeader('Content-Disposition', disposition(file.name));
@@ -63,7 +63,7 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   try {
     await pipeline(bytes, response);
   } catch (error) {
-    // Newer versions of Node leave it open where the reader had gone before.
+    // Newer versions of Node leave it open when the reader had already gone.
     bytes.destroy();
     if (!hasLeft(error, request)) throw error;
   }

@@ -10,7 +10,7 @@ export function sendAnswer(response: ServerResponse, status: number, body: unkno
   response.end(JSON.stringify(body));
 }
 
-/** What of an error is told. Unknown errors are logged and answered with a fixed text. */
+/** The error to report. Unknown errors are logged and get a fixed text. */
 function toHttpError(error: unknown, requestId: string): HttpError {
   if (error instanceof HttpError) return error;
   const described = describeError(error);
@@ -32,7 +32,7 @@ export function sendFailure(
     return;
   }
   for (const [name, value] of Object.entries(failure.extra.headers ?? {})) response.setHeader(name, value);
-  // A body that was not read to its end would be taken for the next request on this connection.
+  // The rest of an unread body would be taken for the next request on this connection.
   if (!request.complete) response.setHeader('Connection', 'close');
   const { message, code, extra } = failure;
   sendAnswer(response, failure.status, {
@@ -45,6 +45,6 @@ export function sendFailure(
   } satisfies Failure);
 }
 
-/** Rate-limit libraries reject with a plain record; this makes it an answer. */
+/** Rate-limit libraries reject with a plain record; this converts it to an error response. */
 export const asTooMany = (rejected: unknown): unknown =>
   rejected instanceof Error ? rejected : tooMany((rejected as { msBeforeNext: number }).msBeforeNext / 1000);

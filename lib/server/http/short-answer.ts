@@ -1,4 +1,4 @@
-/** The text of another server's answer; null, and nothing more is read, once it is longer than so many bytes. */
+/** The text of another server's response; null, without reading on, once it exceeds this many bytes. */
 export async function shortAnswer(answer: Response, mostBytes: number): Promise<string | null> {
   const reader = answer.body?.getReader();
   const parts: Uint8Array[] = [];

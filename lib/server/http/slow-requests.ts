@@ -2,20 +2,20 @@ import type http from 'node:http';
 import { SECOND } from '../clock';
 
 interface Patience {
-  /** Milliseconds in which enough of a request has to come. */
+  /** Milliseconds in which enough of a request must arrive. */
   window: number;
-  /** Bytes a second that are enough: what Apache's mod_reqtimeout asks for when it is told nothing else. */
+  /** Minimum bytes per second: the default of Apache's mod_reqtimeout. */
   leastRate: number;
 }
 
 const PATIENCE: Patience = { window: 10 * SECOND, leastRate: 500 };
 
 /**
- * Ends connections whose bodies come so slowly that they only hold a place, within two windows. A body that moves may
- * take hours: an export of a chat with its photos is large and lines are slow, so no request has a limit as a whole.
+ * Closes connections whose bodies arrive so slowly that they only occupy a place, within two windows. An active upload
+ * may take hours: a chat export with photos is large and lines are slow, so requests have no total limit.
  */
 export function endSlowRequests(server: http.Server, { window, leastRate }: Patience = PATIENCE): void {
-  /** What had come of the connection when it was last looked at; null for requests that came since. */
+  /** Bytes received on the connection at the last check; null for newer requests. */
   const coming = new Map<http.IncomingMessage, number | null>();
   server.on('request', (request: http.IncomingMessage) => {
     coming.set(request, null);
@@ -27,7 +27,7 @@ export function endSlowRequests(server: http.Server, { window, leastRate }: Pati
     for (const [request, before] of coming) {
       const { bytesRead } = request.socket;
       if (request.complete) coming.delete(request);
-      // What came lies with us unread: its sender waits for us.
+      // Received bytes are still unread here: the sender is waiting for us.
       else if (request.readableLength > 0) coming.set(request, null);
       else if (before !== null && bytesRead - before < least) request.socket.destroy();
       else coming.set(request, bytesRead);

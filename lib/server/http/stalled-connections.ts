@@ -3,27 +3,27 @@ import type { Socket } from 'node:net';
 import { SECOND } from '../clock';
 
 interface StallLimits {
-  /** Milliseconds from one look to the next. */
+  /** Milliseconds between checks. */
   window: number;
-  /** A connection ends where so many windows in a row change nothing. */
+  /** A connection is closed after this many windows without a change. */
   windows: number;
 }
 
 export const STALL_LIMITS: StallLimits = { window: 10 * SECOND, windows: 5 };
 
 interface Connection {
-  /** The answer to its latest request. */
+  /** The response to its latest request. */
   answer?: http.ServerResponse;
   requests: number;
   state: string | null;
-  /** Windows since its state changed. */
+  /** Windows since its last change. */
   windows: number;
 }
 
-/** Of the piece that is being sent, what the system has not taken yet; Node.js has no public name for it. */
+/** Bytes of the current chunk that the system has not accepted yet; Node.js has no public API for it. */
 const queuedOf = (socket: Socket) => (socket as { _handle?: { writeQueueSize?: number } })._handle?.writeQueueSize;
 
-/** The same text at two looks says that nothing moved between them; null while the connection waits for the server. */
+/** Equal texts at two checks mean no progress in between; null while the connection waits for the server. */
 function stateOf(socket: Socket, { answer, requests }: Connection): string | null {
   if (!answer || answer.writableFinished) return `asks for nothing after ${requests}`;
   if (socket.writableLength === 0) return null;
@@ -31,8 +31,8 @@ function stateOf(socket: Socket, { answer, requests }: Connection): string | nul
 }
 
 /**
- * Ends connections whose client takes nothing of its answer, or asks for nothing more, within one window more than is
- * allowed. A download that moves may take hours, and an answer may be long in the making.
+ * Closes connections whose client does not read its response, or sends no further request, within one window more than
+ * allowed. An active download may take hours, and a response may take long to produce.
  */
 export function endStalledConnections(server: http.Server, { window, windows }: StallLimits = STALL_LIMITS): void {
   const connections = new Map<Socket, Connection>();
@@ -40,7 +40,7 @@ export function endStalledConnections(server: http.Server, { window, windows }: 
     connections.set(socket, { requests: 0, state: null, windows: 0 });
     socket.once('close', () => connections.delete(socket));
   });
-  // What became a socket is looked after by whoever took it over.
+  // An upgraded connection is monitored by its new owner.
   server.on('upgrade', ({ socket }) => connections.delete(socket));
   server.on('request', ({ socket }, answer) => {
     const connection = connections.get(socket);

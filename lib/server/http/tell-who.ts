@@ -6,7 +6,7 @@ import { HttpError } from '../errors';
 const idOf = (record: unknown) =>
   typeof record === 'object' && record !== null && 'id' in record ? idSchema.safeParse(record.id).data : undefined;
 
-/** A failure as it is, and where a record was changed meanwhile, with who did it: the last one in its history. */
+/** The failure unchanged, or, when a record was changed meanwhile, with the last person in its history. */
 export async function tellingWho(error: unknown, callerId: string | undefined): Promise<unknown> {
   if (!(error instanceof HttpError) || error.code !== 'changed_meanwhile') return error;
   const id = idOf(error.extra.current);

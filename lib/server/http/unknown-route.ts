@@ -4,7 +4,7 @@ import { discardBody } from './body';
 import { notFound } from '../errors';
 import { sendFailure } from './send';
 
-/** Answers addresses that no contract has, in the one envelope. */
+/** Answers unknown URLs in the standard format. */
 export async function unknownRoute(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = newId();
   response.setHeader('X-Request-Id', requestId);

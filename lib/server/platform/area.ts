@@ -13,21 +13,21 @@ import type { AreaImport } from './tables/area-import';
 import type { ValueUse } from './value-use';
 
 /**
- * What an area hands to the features that span all areas: its manifest, `area.ts` in its folder. Those features find it
- * in the registry, so that no area knows of them and they know of no area.
+ * An area's manifest, `area.ts` in its folder: what it provides to features that span all areas. They find it in the
+ * registry, so that areas and features do not depend on each other.
  */
 export interface Area {
-  /** Lists that can be written into a file. */
+  /** Lists that can be exported. */
   exports?: Partial<Record<ExportList, Exportable>>;
-  /** Records that can come in as a table. */
+  /** Records that can be imported from a table. */
   imports?: Partial<Record<ImportArea, AreaImport>>;
-  /** Lists whose records can be changed many at a time. */
+  /** Lists with bulk changes. */
   bulk?: Partial<Record<BulkList, BulkArea>>;
-  /** Work that a person leaves behind when their account is closed. */
+  /** Open work of a person whose account is closed. */
   openWork?: Partial<Record<CountedWork['kind'], OpenWork>>;
-  /** Records that have values of attributes, for when two values are merged. */
+  /** Records with attribute values, for merging two values. */
   valueUses?: Partial<Record<CountedUse['kind'], ValueUse>>;
-  /** Records that a search of everything finds. */
+  /** Records found by the global search. */
   finds?: Partial<Record<FoundKind, Finder>>;
   /** Background work. */
   jobs?: readonly JobKind[];

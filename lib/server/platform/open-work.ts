@@ -3,22 +3,22 @@ import type { Option } from '@/lib/contracts/base/options';
 import type { Actor } from '../auth/actor';
 import type { Queryable } from '../db/database';
 
-/** Work goes from one person to another. */
+/** Transfer of work from one person to another. */
 export interface HandoverWay {
   fromId: string;
   toId: string;
   actor: Actor;
 }
 
-/** One kind of work that somebody leaves behind when their account is closed. */
+/** A kind of open work of a person whose account is closed. */
 export interface OpenWork {
-  /** Whose work it can become; nobody's when it only can be let go. */
+  /** Roles that can take it over; empty when it can only be released. */
   takers: readonly Role[];
   count: (tx: Queryable, userId: string) => Promise<number>;
-  /** The first few of it, by name. */
+  /** Names of the first few items. */
   examples: (tx: Queryable, userId: string, limit: number) => Promise<Option[]>;
-  /** Gives all of it to another, who was found fit to take it. */
+  /** Transfers all of it to another person, already checked as eligible. */
   handOver?: (tx: Queryable, way: HandoverWay) => Promise<void>;
-  /** Leaves it without a person, or stops it; not there where it must have somebody. */
+  /** Unassigns or stops it; missing where it must have an assignee. */
   letGo?: (tx: Queryable, way: Omit<HandoverWay, 'toId'>) => Promise<void>;
 }

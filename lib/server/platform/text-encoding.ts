@@ -1,16 +1,18 @@
-/** What a text is written in: UTF-8, UTF-16 with a mark, or else what Windows writes in Western Europe and India. */
+/**
+ * Encoding of a text: UTF-8, UTF-16 with a byte order mark, otherwise Windows' encoding in Western Europe and India.
+ */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What stands for a letter that is damaged. */
+/** Replacement for a damaged character. */
 export const DAMAGED = '\uFFFD';
 
-/** The letters of Windows at 0x80–0x9F, which Node.js 20 loses; those that are none stay as they are. */
+/** Windows characters at 0x80–0x9F, which Node.js 20 loses; undefined ones stay as they are. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const fromWindows = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
 
-/** Turns pieces of a text into letters; the last call is without a piece. Damaged letters become {@link DAMAGED}. */
+/** Decodes a text in pieces; the last call has no piece. Damaged characters become {@link DAMAGED}. */
 export interface PieceDecoder {
   decode: (piece?: Buffer) => string;
 }
@@ -28,7 +30,10 @@ export function markOf(bytes: Buffer): Encoding | null {
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Whether a text that was read as UTF-8 is: a few damaged letters among many good ones make no other alphabet of it. */
+/**
+ * Decides whether a text read as UTF-8 is UTF-8: a few damaged characters among many valid ones do not mean another
+ * encoding.
+ */
 export class Utf8Vote {
   private damaged = 0;
   private good = 0;

@@ -6,7 +6,7 @@ import type { KeyColumn } from './merges/merge-kit';
 
 type ValueRow = typeof attributeValues.$inferSelect;
 
-/** Two values, of which one goes and the other takes its place, or that are taken apart again. */
+/** Two values being merged or separated again. */
 export interface Way {
   from: ValueRow;
   to: ValueRow;
@@ -14,15 +14,15 @@ export interface Way {
   actor: Actor;
 }
 
-/** One kind of record that has values, and what follows where two of them are merged. */
+/** A kind of record with attribute values, and its part in merging two of them. */
 export interface ValueUse {
   kind: CountedUse['kind'];
-  /** How many records have the value. */
+  /** Number of records with the value. */
   count: (tx: Queryable, value: ValueRow) => Promise<number>;
-  /** The columns that say which record has which value. */
+  /** Columns that link records to values. */
   columns: Record<'record' | 'value', KeyColumn['column']>;
-  /** Keeps records from being changed until the transaction ends. */
+  /** Locks records against changes until the transaction ends. */
   hold: (tx: Queryable, ids: string[]) => Promise<unknown>;
-  /** Looks at records before their values change. Gives what is done afterwards: new version, words, history. */
+  /** Inspects records before their values change. Returns what to do afterwards: new version, search text, history. */
   watch: (tx: Queryable, ids: string[], way: Way) => Promise<(mergeId: string) => Promise<void>>;
 }

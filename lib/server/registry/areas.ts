@@ -7,22 +7,22 @@ import { IMPORT_AREAS } from '@/lib/domain/tables/imports';
 import { gather } from './gather';
 import { AREAS } from './manifests';
 
-/** The lists that can be written into a file, with their columns. */
+/** Exportable lists with their columns. */
 export const EXPORTABLE_LISTS = gather(AREAS, 'exports', EXPORT_LISTS);
 
-/** What each area does with the rows of a table. */
+/** How each area imports table rows. */
 export const AREA_IMPORTS = gather(AREAS, 'imports', IMPORT_AREAS);
 
-/** How the records of each list are changed many at a time. */
+/** Bulk changes of each list. */
 export const BULK_AREAS = gather(AREAS, 'bulk', BULK_LISTS);
 
-/** How the records of each kind are found by a search of everything. */
+/** How the global search finds records of each kind. */
 export const FINDERS = gather(AREAS, 'finds', FOUND_KINDS);
 
-/** Every kind of work a person can have. */
+/** Every kind of open work of a person. */
 export const OPEN_WORK_BY_KIND = gather(AREAS, 'openWork', OPEN_WORK_KINDS);
 
-/** Every kind of record that has values. */
+/** Every kind of record with attribute values. */
 export const USES_BY_KIND = gather(AREAS, 'valueUses', VALUE_USES);
 
 /** Background work of areas. */

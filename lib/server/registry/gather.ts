@@ -3,8 +3,8 @@ import type { Area } from '../platform/area';
 type Tables = Omit<Area, 'jobs'>;
 
 /**
- * One table of what areas hand out, in the order of its names.
- * @throws where a name is given by no area or by two.
+ * Combines one entry of all areas into a table, in the order of the names.
+ * @throws where a name is provided by no area or by two.
  */
 export function gather<Key extends keyof Tables, Name extends string & keyof NonNullable<Tables[Key]>>(
   areas: readonly Area[],

@@ -18,7 +18,7 @@ import { whatsappImportsArea } from '../areas/whatsapp-imports/area';
 import type { Area } from '../platform/area';
 import { JOB_WORK } from '../platform/jobs/open-work';
 
-/** Every area that hands something to the features that span all of them: a new one adds a row. */
+/** Every area that provides something to features spanning all areas: a new one adds a row. */
 export const AREAS: readonly Area[] = [
   usersArea,
   marketsArea,
@@ -37,6 +37,6 @@ export const AREAS: readonly Area[] = [
   billingArea,
   messagesArea,
   chatArea,
-  // Jobs are no area's: everyone starts them.
+  // Jobs belong to no area: any user can start them.
   { openWork: { jobs: JOB_WORK } },
 ];

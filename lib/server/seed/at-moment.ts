@@ -1,8 +1,8 @@
 import { clock } from '../clock';
 
 /**
- * Does a piece of work as if it were done so many milliseconds ago: what it writes down bears that time. For demo data,
- * while nobody else is at work in this process.
+ * Runs work as if it happened this many milliseconds ago: its writes get that time. For demo data, while nothing else
+ * runs in this process.
  */
 export async function ago<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const { now } = clock;

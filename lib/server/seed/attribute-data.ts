@@ -8,7 +8,7 @@ interface StartingAttribute {
 
 const same = (...names: string[]): Names[] => names.map((name) => [name, name]);
 
-/** What goods of this trade are told apart by, in the order forms ask for it. */
+/** Attributes that distinguish goods in this trade, in form order. */
 export const STARTING_ATTRIBUTES = {
   colour: { name: ['Colour', 'रंग'], several: true, values: COLOURS },
   brand: {

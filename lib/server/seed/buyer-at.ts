@@ -32,7 +32,7 @@ const TOWNS: readonly [[string, string, string, Region], ...[string, string, str
 const SHOPS = ['Roop Sangam', 'Sringar', 'Saree Palace', 'Vastra Mandir', 'Ladies Corner', 'Pehnava', 'Suhag', 'Meena'];
 const ENDS = ['Sarees', 'Fashion', 'Boutique', 'Cloth Store', 'Collection', 'Emporium'];
 
-/** A number no telephone has: no Indian number begins with 11. */
+/** A phone number that cannot exist: no Indian number begins with 11. */
 const phoneNumber = (index: number) => `+9111${10_000_000 + ((index * 7_654_321) % 89_999_999)}`;
 
 function gstin(state: string, index: number): string {
@@ -41,7 +41,7 @@ function gstin(state: string, index: number): string {
   return first + gstinCheckCharacter(first);
 }
 
-/** The buyer of this number, the same every time but for ids, with what was said and written about them. */
+/** The buyer with this index, always the same except for ids, with their consents and notes. */
 export function buyerAt(index: number, managers: readonly string[], productTypeIds: readonly string[], now: number) {
   const random = new Random(500_000 + index);
   const [city, state, pin, region] = random.pick(TOWNS);

@@ -14,7 +14,7 @@ import { Random } from './random';
 import { seedId } from './seed-ids';
 import { requiredTags, typeNamed } from './seed-tags';
 
-/** Who brought catalogs in, tagged them, reviewed them and looked after them. */
+/** Staff who uploaded catalogs, tagged them, reviewed them and managed them. */
 export interface CatalogStaff {
   admin: string;
   uploaders: readonly string[];
@@ -24,7 +24,7 @@ export interface CatalogStaff {
 
 type Audit = typeof auditEntries.$inferInsert;
 
-/** Ways that catalogs of the past went, as often as they do. */
+/** Typical histories of past catalogs, repeated by frequency. */
 const ALWAYS = ['tagged', 'in_review'] as const;
 const WAYS: readonly (readonly [share: number, ...CatalogStatus[]])[] = [
   [0.8, ...ALWAYS, 'live'],
@@ -33,7 +33,7 @@ const WAYS: readonly (readonly [share: number, ...CatalogStatus[]])[] = [
   [1, ...ALWAYS, 'rejected'],
 ];
 
-/** How long a step took, at least and at most. */
+/** Minimum and maximum duration of a status. */
 const STEP_TIME = [20 * MINUTE, 5 * HOUR] as const;
 
 const REASONS: Partial<Record<CatalogStatus, string>> = {
@@ -53,7 +53,7 @@ interface Came {
   uploaderId: string;
   staff: CatalogStaff;
   taxonomy: Taxonomy;
-  /** Nothing is later. */
+  /** No date is later than this. */
   now: Date;
 }
 
@@ -65,7 +65,7 @@ const entryOf = (subjectId: string, at: Date, actorId: string, action: string, c
   details: {},
 });
 
-/** The catalog of this number as it stands today, with everything that was done to it. */
+/** The catalog with this index in its current state, with its full history. */
 export function catalogAt(nth: number, { at, seller, uploadId, uploaderId, staff, taxonomy, now }: Came) {
   const random = new Random(31_000 + nth);
   const goods = goodsAt(nth);

@@ -1,4 +1,4 @@
-/** What is said in the conversations of the demo: each one a row of lines, by the buyer (b) or by staff (s). */
+/** Conversations of the demo: each is a list of lines, by the buyer (b) or by staff (s). */
 export type Line = readonly [by: 'b' | 's' | 'n', text: string];
 
 export const TALKS: readonly (readonly Line[])[] = [
@@ -67,7 +67,7 @@ export const TALKS: readonly (readonly Line[])[] = [
   ],
 ];
 
-/** Quick replies everybody has. */
+/** Quick replies available to all. */
 export const QUICK_REPLIES: readonly (readonly [shortcut: string, text: string])[] = [
   ['namaste', 'Namaste {name} ji, {me} bol raha hoon. Kaise madad karoon?'],
   ['rate', '{name} ji, rate per piece hai, GST alag. Full set par hi milega.'],

@@ -1,10 +1,10 @@
 import type { Role } from '@/config/roles';
 import { ROLE_NAMES } from '@/config/roles';
 
-/** Signs every demo person in. It exists in demo data only. */
+/** Password of every demo user. It exists in demo data only. */
 export const DEMO_PASSWORD = 'cotton-silk-jari';
 
-/** One person per role who has that role alone. */
+/** One person per role, with only that role. */
 const NAMES: Record<Role, string> = {
   admin: 'Asha Mehta',
   pipeline_online: 'Irfan Shaikh',
@@ -21,7 +21,7 @@ const NAMES: Record<Role, string> = {
   catalog_expert: 'Meenakshi Sundaram',
 };
 
-/** Those with several roles, and an admin who approves what the first one made. */
+/** People with several roles, and an admin who approves what the first one made. */
 const OTHERS: { name: string; roles: Role[] }[] = [
   { name: 'Harsh Trivedi', roles: ['pipeline_wa', 'editor_catalog'] },
   { name: 'श्रीमती विजयलक्ष्मी त्रिवेदी-भट्टाचार्य', roles: ['editor_review', 'editor_video', 'catalog_expert'] },
@@ -29,7 +29,7 @@ const OTHERS: { name: string; roles: Role[] }[] = [
   { name: 'Ritu Bansal', roles: ['admin'] },
 ];
 
-/** Numbers no telephone has: Indian mobile numbers never begin with 1. */
+/** Phone numbers that cannot exist: Indian mobile numbers never begin with 1. */
 const phoneNumber = (index: number) => `+9110000${String(index + 1).padStart(5, '0')}`;
 
 export const DEMO_USERS = [...ROLE_NAMES.map((role) => ({ name: NAMES[role], roles: [role] })), ...OTHERS].map(

@@ -8,7 +8,7 @@ const CLOTHS = ['#b3203a', '#1f5f8b', '#2e7d4f', '#7b2d8e', '#c8761a', '#0f6b6b'
 const BORDERS = ['#d9a520', '#e8d28a', '#f3ead2', '#b58a2e'] as const;
 const WALLS = ['#efe9e1', '#e3e8ea', '#f2efe6', '#dfe3da'] as const;
 
-/** Pictures of the demo's own goods are drawn smaller than a phone takes them: there are hundreds. */
+/** Images of the demo's own goods are smaller than phone photos: there are hundreds. */
 const SMALL = 0.6;
 
 const toJpeg = (inner: string, scale = 1): Promise<Buffer> =>
@@ -20,7 +20,7 @@ const toJpeg = (inner: string, scale = 1): Promise<Buffer> =>
     .jpeg({ quality: 84 })
     .toBuffer();
 
-/** One motif of the print: dots, diamonds or leaves, strewn over the cloth. */
+/** One motif of the print: dots, diamonds or leaves, scattered over the cloth. */
 function motif(random: Random, colour: string): string {
   const kind = random.below(3);
   const step = 46 + random.below(40);
@@ -35,8 +35,8 @@ function motif(random: Random, colour: string): string {
 }
 
 /**
- * A picture of a saree on a stand, drawn, of this design and colour: the same every time. Another colour of a design
- * differs in nothing else. JPEG, as phones send them.
+ * Draws a saree on a stand in this design and colour, always the same. Colours of a design differ in nothing else.
+ * JPEG, as sent by phones.
  */
 export async function drawSaree(design: number, colour = 0): Promise<Buffer> {
   const random = new Random(design);
@@ -77,8 +77,8 @@ const DYES = [
 const ROOMS = ['#efe9e1', '#cfd6d3', '#b9a58d', '#8f9aa3', '#e6d9c3', '#6f6257', '#dcd3e2', '#a9b59c'] as const;
 
 /**
- * Goods in a room of their own, with its panels, floor and light, and turned a little: the check for photos that are
- * alike tells two such pictures apart, as it does two photos.
+ * Places goods in a separate room with panels, floor and light, slightly rotated: the duplicate check then
+ * distinguishes two such images, like two photos.
  */
 function inRoom(random: Random, goods: string): string {
   const panels = Array.from({ length: 1 + random.below(3) }, () => {
@@ -98,7 +98,7 @@ function inRoom(random: Random, goods: string): string {
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`;
 }
 
-/** What a design is drawn by, the colour of its cloth first of all: the same every time. */
+/** Basic choices for a design, starting with the colour of its cloth: always the same. */
 function begun(seed: number) {
   const random = new Random(seed);
   return { random, cloth: random.pick(DYES), border: random.pick(BORDERS) };
@@ -107,15 +107,15 @@ function begun(seed: number) {
 const foldedCloth = (design: number) => begun(1000 + design);
 const kurti = (design: number) => begun(5000 + design);
 
-/** The colour of what is drawn of a design, as styles have it. */
+/** Colour of a design's image, as a style value. */
 export const clothOf = {
   foldedCloth: (design: number): string => foldedCloth(design).cloth,
   kurti: (design: number): string => kurti(design).cloth,
 };
 
 /**
- * A picture of a cloth folded on a table, drawn, of this design: the same every time. The demo's own catalogs have these,
- * so that nobody takes what comes in by a sample export for one of them.
+ * Draws a folded cloth on a table in this design, always the same. Used for the demo's own catalogs, so that none is
+ * mistaken for a duplicate of goods from a sample export.
  */
 export function drawFoldedCloth(design: number): Promise<Buffer> {
   const { random, cloth, border } = foldedCloth(design);
@@ -136,7 +136,7 @@ export function drawFoldedCloth(design: number): Promise<Buffer> {
   return toJpeg(inRoom(random, goods), SMALL);
 }
 
-/** A picture of a kurti on a hanger, drawn, of this design: the same every time. */
+/** Draws a kurti on a hanger in this design, always the same. */
 export function drawKurti(design: number): Promise<Buffer> {
   const { random, cloth, border } = kurti(design);
   const [middle, top] = [380 + random.below(140), 170 + random.below(120)];
@@ -157,7 +157,7 @@ export function drawKurti(design: number): Promise<Buffer> {
   return toJpeg(inRoom(random, goods), SMALL);
 }
 
-/** A picture of a suit's three cloths laid beside each other, drawn, of this design: the same every time. */
+/** Draws the three cloths of a suit side by side in this design, always the same. */
 export function drawDressMaterial(design: number): Promise<Buffer> {
   const random = new Random(9000 + design);
   const [left, top] = [50 + random.below(60), 110 + random.below(160)];

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { PHOTOS_AT_ONCE, type PhotoRow, takePhotoFrom } from '../platform/photos/photo-service';
 import type { Goods } from './goods-at';
 
-/** Draws each design and takes it in as the photo somebody brought, several at the same time. */
+/** Draws each design and stores it as an uploaded photo, several concurrently. */
 export async function drawPhotos(goods: readonly Goods[], userId: string): Promise<PhotoRow[]> {
   const photos: PhotoRow[] = [];
   const left = [...goods.entries()];

@@ -17,7 +17,7 @@ interface Work {
   goods: readonly Goods[];
 }
 
-/** Has an editor tag every catalog of an upload and send it to review. Gives the catalogs. */
+/** Lets an editor tag every catalog of an upload and send it to review. Returns the catalogs. */
 export async function finishUpload(
   { uploadId, catalogIds, goods }: Work,
   editor: Actor,
@@ -37,7 +37,7 @@ export async function finishUpload(
   return [...catalogIds];
 }
 
-/** What reviewers said of the catalogs that were sent to them today, one after the other; the rest still waits. */
+/** Reviewers' decisions on the catalogs sent today, in order; the rest still waits. */
 const VERDICTS: readonly { to: CatalogStatus; reason?: string }[] = [
   { to: 'live' },
   { to: 'live' },
@@ -49,7 +49,7 @@ const VERDICTS: readonly { to: CatalogStatus; reason?: string }[] = [
   { to: 'live' },
 ];
 
-/** Has reviewers judge the first of the catalogs that wait. */
+/** Lets reviewers decide on the first of the waiting catalogs. */
 export async function reviewCatalogs(ids: readonly string[], { reviewers }: PipelineStaff): Promise<void> {
   for (const [nth, verdict] of VERDICTS.entries()) {
     const [id, reviewer] = [ids[nth], reviewers[nth % reviewers.length]];

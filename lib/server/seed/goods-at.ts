@@ -1,20 +1,20 @@
 import { clothOf, drawDressMaterial, drawFoldedCloth, drawKurti } from './draw-goods';
 import { Random } from './random';
 
-/** One design of the demo, as its seller offers it. */
+/** A design of the demo, as offered by its seller. */
 export interface Goods {
   /** English name of its product type. */
   productType: string;
   title: string;
   designNumber: string;
-  /** As the seller wrote it on WhatsApp. */
+  /** As written by the seller on WhatsApp. */
   caption: string;
   /** Paise. */
   rate: number;
   isSet: boolean;
   pieces: number;
   sizes: string[];
-  /** The colour of the cloth as styles have it; goods of several cloths have none. */
+  /** Colour of the cloth as a style value; undefined for goods of several cloths. */
   colour: string | undefined;
   draw: () => Promise<Buffer>;
 }
@@ -23,7 +23,7 @@ interface Kind {
   productTypes: readonly [string, ...string[]];
   names: readonly [string, ...string[]];
   cloths: readonly [string, ...string[]];
-  /** In Hindi, as captions in that language call them. */
+  /** Hindi name, as used in captions in that language. */
   inHindi: string;
   /** Rupees. */
   from: number;
@@ -71,7 +71,7 @@ const MATERIAL: Kind = {
 /** Four of eight designs are sarees, as in the markets. */
 const KINDS = [SAREE, KURTI, SAREE, MATERIAL, SAREE, KURTI, SAREE, KURTI] as const;
 
-/** What goods are that say so in their captions. */
+/** Product types recognised by their captions. */
 const TYPES_SAID: readonly (readonly [RegExp, string])[] = [
   [/dola silk/i, 'Silk saree'],
   [/cotton saree/i, 'Cotton saree'],
@@ -80,7 +80,7 @@ const TYPES_SAID: readonly (readonly [RegExp, string])[] = [
   [/kurti|कुर्ती/i, 'Kurti'],
 ];
 
-/** The design of this number: the same every time, and no other has its picture. */
+/** The design with this index: always the same, with an image of its own. */
 export function goodsAt(nth: number): Goods {
   const random = new Random(7000 + nth);
   const kind = KINDS[nth % KINDS.length] ?? SAREE;

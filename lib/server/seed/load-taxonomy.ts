@@ -16,7 +16,7 @@ import { STARTING_ATTRIBUTES, type StartingAttributeKey } from './attribute-data
 import { STARTING_PRODUCT_TYPES } from './product-type-data';
 import type { Names } from './value-data';
 
-/** Any fixed number: processes that start together on one database wait for each other on it. */
+/** Any fixed number: processes that start together on one database wait for each other on this lock. */
 const LOADING_LOCK = 20_262_113;
 
 function startingRows(now: Date) {
@@ -78,7 +78,7 @@ function startingRows(now: Date) {
   return rows;
 }
 
-/** Loads product types and attributes to begin with, once: what admins make of them afterwards stays. */
+/** Loads the initial product types and attributes once: later changes by admins stay. */
 export const loadTaxonomy = (): Promise<void> =>
   transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);

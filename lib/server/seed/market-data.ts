@@ -3,12 +3,12 @@ interface City {
   state: string;
   /** First two digits of a GSTIN. */
   code: string;
-  /** Whose names people there have. */
+  /** Region whose names are common there. */
   region: 'west' | 'north' | 'east' | 'south';
   markets: readonly string[];
 }
 
-/** Bazaars of the textile trade, busiest city first. */
+/** Textile bazaars, busiest city first. */
 export const CITIES: readonly City[] = [
   {
     name: 'Surat',

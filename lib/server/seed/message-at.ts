@@ -30,7 +30,7 @@ interface Campaign {
 
 type MessageRow = typeof messages.$inferInsert & { id: string };
 
-/** A number that was pasted, which no telephone has: no Indian number begins with 11. */
+/** A pasted phone number that cannot exist: no Indian number begins with 11. */
 export const pastedReader = (nth: number): DemoReader => ({
   buyerId: null,
   phone: `+9112${String(20_000_000 + ((nth * 7_654_321) % 79_999_999)).padStart(8, '0')}`,
@@ -46,7 +46,7 @@ const FAILURES = [
   ['131026', 'Message undeliverable'],
 ] as const;
 
-/** How far a message of a campaign came. */
+/** Delivery progress of a campaign message. */
 function courseOf(random: Random, isWaiting: boolean): Pick<MessageRow, 'stage' | 'failureCode' | 'failureText'> {
   const none = { failureCode: null, failureText: null };
   if (isWaiting) return { stage: 'queued', ...none };
@@ -60,7 +60,7 @@ function courseOf(random: Random, isWaiting: boolean): Pick<MessageRow, 'stage' 
   return { stage: chance < 0.4 ? 'delivered' : 'read', ...none };
 }
 
-/** The messages of a demo campaign with their costs, and what people wrote back. */
+/** Messages of a demo campaign with their costs and replies. */
 export function messageRows(
   campaign: Campaign,
   category: TemplateCategory,

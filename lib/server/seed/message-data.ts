@@ -31,7 +31,7 @@ const of = (
   ...more,
 });
 
-/** Eight templates, in every state and language there is. */
+/** Eight templates, covering every state and language. */
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   of(
     'new_catalog',
@@ -86,18 +86,18 @@ export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
 
 export interface DemoCampaign {
   name: string;
-  /** Its template's place among those above. */
+  /** Index of its template above. */
   template: number;
   status: CampaignStatus;
-  /** How many days before the demo's moment it was sent; none where it was not. */
+  /** Days before the demo's date on which it was sent; null if it was not. */
   daysAgo: number;
   recipients: number;
   reason: string | null;
-  /** It links to the page of a live collection. */
+  /** Contains a link to a live collection's page. */
   hasLink?: true;
 }
 
-/** Seven campaigns that say something of every state, with three thousand recipients in all. */
+/** Seven campaigns covering every state, with three thousand recipients in all. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   { name: 'Diwali designs', template: 0, status: 'completed', daysAgo: 24, recipients: 900, reason: null },
   { name: 'दिवाली के डिज़ाइन', template: 1, status: 'completed', daysAgo: 52, recipients: 800, reason: null },

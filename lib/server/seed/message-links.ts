@@ -11,7 +11,7 @@ import type { messages } from '../db/schema/messages';
 import { ownAddress } from '../own-address';
 import { Random } from './random';
 
-/** What variables say in a campaign of a live collection, with the address of its page; null where there is none. */
+/** Variables of a campaign for a live collection, with its page's URL; null where there is none. */
 export async function fillsOf(nameEn: string, variables: readonly string[]): Promise<Fills | null> {
   const isIt = and(eq(collections.nameEn, nameEn), eq(collections.status, 'live'));
   const [found] = await orm().select({ id: collections.id }).from(collections).where(isIt).limit(1);
@@ -19,7 +19,7 @@ export async function fillsOf(nameEn: string, variables: readonly string[]): Pro
   return link ? collectionFills(variables, { name: nameEn, link: ownAddress() + link.address }) : null;
 }
 
-/** Has each message carry its short address, which some readers opened, a few of them again. */
+/** Adds a short link to each message; some readers opened it, a few of them repeatedly. */
 export function carryLinks(
   sent: readonly (typeof messages.$inferInsert & { id: string; campaignId?: string | null })[],
   fills: Fills,

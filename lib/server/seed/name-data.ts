@@ -6,7 +6,7 @@ const words = (text: string): Names => {
 };
 
 interface Business {
-  /** Often missing, so that some are empty. */
+  /** Often missing, hence some empty entries. */
   openings: Names;
   names: Names;
   trades: Names;
@@ -17,7 +17,7 @@ const TRADES = words(
     'Enterprise|& Sons',
 );
 
-/** How shops are called: after a deity, after something beautiful, or in their own script. */
+/** Shop names: after a deity, after something beautiful, or in their own script. */
 export const BUSINESSES: Record<'devout' | 'plain' | 'hindi' | 'gujarati', Business> = {
   devout: {
     openings: words('||Shree|Shri|Jai|Om|New'),
@@ -79,7 +79,7 @@ const SOUTHERN = community(
   'Reddy|Rao|Naidu|Gowda|Shetty|Murthy|Setty|Prasad',
 );
 
-/** Who has shops where; who is there more often has more places in the list. */
+/** Communities with shops by region; more frequent ones are listed several times. */
 export const PEOPLE: Record<'west' | 'north' | 'east' | 'south', readonly [Community, ...Community[]]> = {
   west: [GUJARATI, GUJARATI, GUJARATI, GUJARATI, GUJARATI_SCRIPT, MARWARI, MARWARI, HINDI_SCRIPT, MUSLIM],
   north: [MARWARI, MARWARI, MARWARI, HINDI_SCRIPT, HINDI_SCRIPT, PUNJABI, PUNJABI, MUSLIM],

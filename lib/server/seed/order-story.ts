@@ -1,7 +1,7 @@
 import { moved, NO_PIECES, type Quantities } from '@/lib/domain/orders/quantities';
 import type { Random } from './random';
 
-/** How far a part of an order has come. */
+/** Progress of a part of an order. */
 export const STAGES = [
   'sent',
   'answered',
@@ -14,7 +14,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Old orders are further than new ones, as a rule. */
+/** Older orders are usually further along. */
 export function stageAt(ageDays: number, random: Random): Stage {
   const share = random.next();
   if (share < 0.03) return 'refused';
@@ -26,7 +26,7 @@ export function stageAt(ageDays: number, random: Random): Stage {
   );
 }
 
-/** What of a line went with each of two lorries, and what became of its pieces. */
+/** The pieces of a line on each of two lorries, and their quantities. */
 export interface LineStory {
   pieces: Quantities;
   first: number;
@@ -34,10 +34,10 @@ export interface LineStory {
   refusedReason: string | null;
 }
 
-/** A share of pieces in whole sets of so many. */
+/** A share of pieces, in whole sets of this size. */
 const shareOf = (pieces: number, share: number, set: number) => set * Math.floor((pieces / set) * share);
 
-/** The pieces of a line at a stage, by the same moves that people make; sets stay whole. */
+/** Quantities of a line at a stage, through the same moves people make; sets stay whole. */
 export function lineStory(ordered: number, set: number, stage: Stage, random: Random): LineStory {
   const start = { ...NO_PIECES, ordered };
   const none = { first: 0, second: 0, refusedReason: null };

@@ -1,9 +1,9 @@
 import type { Actor } from '../auth/actor';
 
-/** Who works on catalogs in the demo. */
+/** Staff who work on catalogs in the demo. */
 export interface PipelineStaff {
   admin: Actor;
-  /** By the source they bring from. */
+  /** Uploaders by source. */
   whatsapp: Actor;
   onGround: Actor;
   online: Actor;

@@ -6,14 +6,14 @@ interface StartingProductType extends Pick<ProductType, 'segment' | 'hsnCode' | 
   name: Names;
   required: readonly StartingAttributeKey[];
   optional: readonly StartingAttributeKey[];
-  /** English names of the only sizes there are. */
+  /** English names of the only allowed sizes. */
   sizes?: readonly string[];
 }
 
-/** Woven goods that nobody has sewn yet: one rate, whatever they cost. */
+/** Unstitched fabric: one rate regardless of price. */
 const CLOTH: ProductType['gstRates'] = [{ from: FIRST_GST_DAY, basisPoints: 500, above: null }];
 
-/** Sewn garments: what a piece costs decides. Limit and higher rate were raised on 22 September 2025. */
+/** Stitched garments: the rate depends on the price. Limit and higher rate were raised on 22 September 2025. */
 const GARMENT: ProductType['gstRates'] = [
   { from: FIRST_GST_DAY, basisPoints: 500, above: { limitPaise: 1000_00, basisPoints: 1200 } },
   { from: '2025-09-22', basisPoints: 500, above: { limitPaise: 2500_00, basisPoints: 1800 } },
@@ -43,7 +43,7 @@ const WRAPPED = {
   optional: [...COMMON, 'border', 'length'],
 } as const;
 
-/** The goods of this trade. HSN codes and rates are those in force when this was written; admins keep them right. */
+/** The goods of this trade. HSN codes and rates are those in force at the time of writing; admins keep them current. */
 export const STARTING_PRODUCT_TYPES: readonly StartingProductType[] = [
   { ...SAREE, name: ['Saree', 'साड़ी'], hsnCode: '5407' },
   { ...SAREE, name: ['Silk saree', 'रेशमी साड़ी'], hsnCode: '5007' },

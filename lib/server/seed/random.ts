@@ -1,9 +1,9 @@
-/** Numbers that look like chance and are the same every time (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 export class Random {
   private state: number;
 
   constructor(seed: number) {
-    // Neighbouring seeds must not begin alike.
+    // Neighbouring seeds must not start alike.
     this.state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   }
 

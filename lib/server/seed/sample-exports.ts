@@ -3,7 +3,7 @@ import { drawSaree } from './draw-goods';
 import { sellerAt } from './seller-at';
 
 interface SamplePost {
-  /** Number of the demo seller who posts. */
+  /** Index of the demo seller who posts. */
   seller: number;
   /** Minutes after the first post. */
   minute: number;
@@ -34,7 +34,7 @@ const MORNING: readonly SamplePost[] = [
   },
 ];
 
-/** What came in a week before, of which the demo made catalogs that are live. */
+/** Posts from a week earlier, from which the demo made live catalogs. */
 const WEEK_BEFORE: readonly SamplePost[] = [
   {
     seller: 56,
@@ -50,7 +50,7 @@ const WEEK_BEFORE: readonly SamplePost[] = [
   },
 ];
 
-/** What came in the day before: the demo brought it in itself, and staff have it to do. */
+/** Posts from the day before: imported by the demo, and still to be handled by staff. */
 const DAY_BEFORE: readonly SamplePost[] = [
   {
     seller: 11,
@@ -78,7 +78,7 @@ const DAY_BEFORE: readonly SamplePost[] = [
   },
 ];
 
-/** Goods of the week before, for more: what the Android phone's chat ends with. */
+/** Last week's goods at a higher price: the end of the Android phone's chat. */
 const AGAIN: SamplePost = {
   seller: 56,
   minute: 96,
@@ -86,14 +86,14 @@ const AGAIN: SamplePost = {
   photos: [51, 52].map((design) => [design, 0] as const),
 };
 
-/** Who posts in both chats: demo sellers that buyers would see. */
+/** Posters in both chats: demo sellers visible to buyers. */
 const staff = { salesmen: [''], managers: [''] } as const;
 const sellerOf = ({ seller }: SamplePost) => sellerAt(seller, staff);
 
 const START = Date.UTC(2026, 10, 20, 4, 5);
 const A_DAY = 24 * 60;
 
-/** A chat that was exported: what it is called, what is in it, and minutes from the start to its first post. */
+/** An exported chat: its name, its posts, and the minutes from the start to its first post. */
 interface Chat {
   group: string;
   posts: readonly SamplePost[];
@@ -106,7 +106,7 @@ const SOLD_ALREADY: Chat = { ...IN_ALREADY, posts: WEEK_BEFORE, from: -7 * A_DAY
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Parts of a moment in India, as phones there write it. */
+/** Date and time parts in India, as phones there write them. */
 function partsOf(minute: number, second: number) {
   const at = new Date(START + (minute * 60 + second) * 1000 + 5.5 * 3_600_000);
   return {
@@ -124,14 +124,14 @@ async function androidChat({ posts, from }: Chat, media: Media): Promise<string>
   const lines: string[] = [];
   const say = (minute: number, text: string) => {
     const { day, hour, minute: past } = partsOf(from + minute, 0);
-    // The space before am and pm is a narrow one that does not break.
+    // The space before am and pm is a narrow no-break space.
     lines.push(`${day}, ${hour % 12 || 12}:${past}\u202f${hour < 12 ? 'am' : 'pm'} - ${text}`);
   };
   say(0, 'Messages and calls are end-to-end encrypted. Only people in this chat can read them.');
   let count = 0;
   for (const post of posts) {
     const { phoneNumbers, businessName } = sellerOf(post);
-    // Who is not in the phone's contacts is there by number.
+    // Senders missing from the phone's contacts appear by number.
     const sender = post.seller === 3 ? businessName : (phoneNumbers[0] ?? businessName);
     for (const [index, [design, colour]] of post.photos.entries()) {
       const name = `IMG-${partsOf(from, 0).stamp.replaceAll('-', '')}-WA${String((count += 1)).padStart(4, '0')}.jpg`;
@@ -157,7 +157,7 @@ async function iosChat({ group, posts, from }: Chat, media: Media): Promise<stri
     for (const [index, [design, colour]] of post.photos.entries()) {
       const { stamp, hour, minute, second } = partsOf(from + post.minute + 120, index);
       const name = `${String((count += 1)).padStart(8, '0')}-PHOTO-${stamp}-${two(hour)}-${minute}-${second}.jpg`;
-      // Another batch than the one in the other chat.
+      // A different batch from the one in the other chat.
       media[name] = await drawSaree(design + 20, colour);
       say(post.minute + 120, index, `${businessName}: ${index === 0 ? post.caption : ''}\u200e<attached: ${name}>`);
     }
@@ -173,24 +173,24 @@ async function pack(chat: Chat, chatName: string, write: typeof androidChat): Pr
   return Buffer.from(zipSync(entries, { mtime: START }));
 }
 
-/** An export of a chat of demo sellers with photos, as an Android phone zips it; always the same bytes. */
+/** An export of a demo sellers' chat with photos, as zipped by an Android phone; always the same bytes. */
 async function androidExport(chat: Chat) {
   const name = `WhatsApp Chat with ${chat.group}`;
   return { name: `${name}.zip`, bytes: await pack(chat, `${name}.txt`, androidChat) };
 }
 
-/** The same with more posts, and another batch of its goods, as an iPhone zips it. */
+/** Same with more posts, and another batch of its goods, as zipped by an iPhone. */
 async function exportsOf(chat: Chat, ...more: SamplePost[]) {
   const name = `WhatsApp Chat - ${chat.group}.zip`;
   const android = await androidExport({ ...chat, posts: [...chat.posts, ...more] });
   return [android, { name, bytes: await pack(chat, '_chat.txt', iosChat) }];
 }
 
-/** Exports to try an import with. */
+/** Exports for trying the import. */
 export const sampleExports = () => exportsOf(TO_TRY);
 
-/** Exports that the demo brings in itself, so that there are posts to do. */
+/** Exports imported by the demo itself, so that there are posts to handle. */
 export const earlierExports = () => exportsOf(IN_ALREADY, AGAIN);
 
-/** An export of the week before, of whose goods the later ones say a new rate. */
+/** An export from the week before; later exports contain new rates for its goods. */
 export const lastWeeksExport = () => androidExport(SOLD_ALREADY);

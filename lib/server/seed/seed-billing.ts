@@ -9,10 +9,10 @@ import { files } from '../db/schema/files';
 import { users } from '../db/schema/users';
 import { keepFile } from '../platform/files/file-service';
 
-/** Days over which the demo's files came in, and its people joined. */
+/** Days over which the demo's files arrived and its people joined. */
 const [FILE_DAYS, STAFF_DAYS] = [330, 300];
 
-/** Days until some exports go. */
+/** Days until some exports expire. */
 const GOING = [1, 1, 3, 6];
 
 const csv = (nth: number) => {
@@ -20,7 +20,7 @@ const csv = (nth: number) => {
   return Readable.from([Buffer.from(['Business name,City,Score', ...lines].join('\n'))]);
 };
 
-/** Lets the demo look back on a year: files and people that came one after the other, exports that go, budgets. */
+/** Gives the demo a year of history: files and people added over time, expiring exports, budgets. */
 export async function seedBilling(staffIds: readonly string[]): Promise<void> {
   const [someId] = staffIds;
   if (!someId || (await orm().$count(budgets)) > 0) return;

@@ -19,15 +19,15 @@ interface Staff {
   managers: readonly string[];
   uploaders: readonly string[];
   takers: readonly string[];
-  /** Whether the catalogs they ordered have photos, which takes a while to draw. */
+  /** Whether ordered catalogs have photos, which take a while to draw. */
   hasPhotos: boolean;
-  /** The orders are those of the sixty days before. */
+  /** Orders cover the sixty days before this. */
   now: number;
 }
 
 const hasBuyers = async () => (await orm().select({ id: buyers.id }).from(buyers).limit(1)).length > 0;
 
-/** Stores buyers with their orders of sixty days, and the catalogs they ordered; leaves a database that has some. */
+/** Stores buyers with sixty days of orders, and the ordered catalogs; skips a database that has some. */
 export async function seedBuyers({ managers, uploaders, takers, hasPhotos, now }: Staff): Promise<void> {
   const [uploader] = uploaders;
   if (!uploader || takers.length === 0 || (await hasBuyers())) return;

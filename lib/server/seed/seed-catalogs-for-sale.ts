@@ -14,7 +14,7 @@ import { Random } from './random';
 import { seedIdRange } from './seed-ids';
 import { typeNamed } from './seed-tags';
 
-/** Sellers that orders are taken for, and the catalogs of each. */
+/** Number of sellers with orders, and of catalogs per seller. */
 const [SELLERS, EACH] = [60, 4];
 
 const orderableSellers = () => {
@@ -36,10 +36,10 @@ const orderableSellers = () => {
     .limit(SELLERS);
 };
 
-/** Numbers of their designs, which no other catalog of the demo has. */
+/** Indexes of their designs, used by no other catalog of the demo. */
 const FIRST_DESIGN = 2000;
 
-/** Stores catalogs that buyers see, each upload with its work done. Without photos where nobody looks at them. */
+/** Stores catalogs visible to buyers, each with a finished upload. Without photos where no one looks at them. */
 export async function seedCatalogsForSale(
   uploadedById: string,
   { hasPhotos, now }: { hasPhotos: boolean; now: number },

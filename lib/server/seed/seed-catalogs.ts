@@ -13,11 +13,11 @@ import { drawPhotos } from './draw-photos';
 import { goodsAt } from './goods-at';
 import { seedId, seedIdRange } from './seed-ids';
 
-/** Catalogs of one upload, and the days over which they came in. */
+/** Catalogs per upload, and the days over which they arrived. */
 const [EACH, DAYS] = [2, 60];
 const SELLERS = 60;
 
-/** Sellers whose catalogs buyers see, from every market, the same every time. */
+/** Sellers whose catalogs are visible to buyers, from every market, always the same. */
 const openSellers = () =>
   orm()
     .select({ id: sellers.id, businessName: sellers.businessName })
@@ -26,7 +26,7 @@ const openSellers = () =>
     .orderBy(asc(sellers.id))
     .limit(SELLERS);
 
-/** Ids of the catalogs that are live and part of the demo's past, the newest first. */
+/** Ids of the live catalogs in the demo's past, newest first. */
 const liveOnes = async (): Promise<string[]> => {
   const { first, last } = seedIdRange('catalogs');
   const known = await orm()
@@ -53,7 +53,7 @@ async function makeRows(count: number, staff: CatalogStaff) {
 
 type Row = Awaited<ReturnType<typeof makeRows>>[number];
 
-/** The work item of a catalog, done. */
+/** A catalog's finished work item. */
 const uploadOf = ({ catalog, came }: Row): typeof uploads.$inferInsert => ({
   ...{ id: came.uploadId, sellerId: came.seller.id, uploadedById: came.uploaderId, editorId: catalog.taggedById },
   kind: 'catalog',
@@ -63,7 +63,7 @@ const uploadOf = ({ catalog, came }: Row): typeof uploads.$inferInsert => ({
   ...{ priority: 0, note: '', leaseToken: 1, skips: 0, version: 1 },
 });
 
-/** Adds catalogs of the last 60 days to the demo, once. Gives the ids of those buyers can see, the newest first. */
+/** Adds catalogs of the last 60 days to the demo, once. Returns the ids of those visible to buyers, newest first. */
 export async function seedCatalogs(count: number, staff: CatalogStaff): Promise<string[]> {
   if ((await orm().$count(catalogs)) > 0) return liveOnes();
   const goods = Array.from({ length: count }, (_, nth) => goodsAt(nth));

@@ -15,12 +15,12 @@ import { collectionLinks, collections } from '../db/schema/collections';
 interface DemoCollection {
   nameEn: string;
   nameHi: string;
-  /** Where its catalogs begin among those of the demo, and how many it has. */
+  /** Index of its first catalog among the demo's catalogs, and its number of catalogs. */
   from: number;
   size: number;
-  /** The states it went through after it was finalized; none while it is curated. */
+  /** States after it was finalized; empty while it is curated. */
   way: readonly CollectionStatus[];
-  /** Begun again as a new revision. */
+  /** Started again as a new revision. */
   isRevised?: true;
 }
 
@@ -38,7 +38,7 @@ const of = (
   way,
 });
 
-/** Twelve collections, in every state there is. */
+/** Twelve collections, covering every state. */
 const DEMO: readonly DemoCollection[] = [
   of('Wedding georgettes', 'शादी की जॉर्जेट साड़ियाँ', 0, 14, 'finalized', 'live'),
   of('Daily wear under ₹600', 'रोज़ की साड़ियाँ ₹600 तक', 8, 12, 'finalized', 'live'),
@@ -58,7 +58,7 @@ const SOLD_OUT = 9;
 const SHOWN = { language: 'hi', rate: 'shown', markupPercent: 0, showsSeller: false, phoneNumber: null } as const;
 const LINK_DAYS = 30;
 
-/** Gives buyers a link to a collection, which they opened several times for each of its catalogs. */
+/** Gives buyers a link to a collection, opened several times for each of its catalogs. */
 async function share(id: string, { size }: DemoCollection, actor: Actor): Promise<void> {
   const link = await createLink(id, { days: LINK_DAYS, options: SHOWN }, actor);
   await orm()
@@ -92,7 +92,7 @@ async function addCollection(demo: DemoCollection, catalogIds: readonly string[]
 export async function seedCollections(catalogIds: readonly string[], actor: Actor): Promise<void> {
   if (catalogIds.length === 0 || (await orm().$count(collections)) > 0) return;
   for (const demo of DEMO) await addCollection(demo, catalogIds, actor);
-  // One that several collections show is sold out since, which blocks it there.
+  // A catalog shown in several collections sells out, which blocks it there.
   await orm()
     .update(catalogs)
     .set({ isAvailable: false })

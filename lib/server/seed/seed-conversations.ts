@@ -46,7 +46,7 @@ async function others(): Promise<Other[]> {
   return [...fromBuyers, ...fromSellers, ...strangers].map((other) => ({ ...none, ...other }));
 }
 
-/** Catalogs buyers see, as a message shows them. */
+/** Catalogs visible to buyers, as message cards. */
 async function someCards(): Promise<MessageCard[]> {
   const found = await orm()
     .select({ id: catalogs.id })
@@ -68,7 +68,7 @@ async function someCards(): Promise<MessageCard[]> {
   }));
 }
 
-/** How long before now the last line of a conversation was written. */
+/** Age of a conversation's last line. */
 const ageOf = (index: number, random: Random): number =>
   index < 12 ? (2 + index * 4 + random.below(3)) * MINUTE : HOUR + random.below(index * 90) * MINUTE;
 
@@ -132,7 +132,7 @@ interface Standing {
   random: Random;
 }
 
-/** How a conversation stands after its messages. */
+/** State of a conversation after its messages. */
 function settled(id: string, rows: Message[], standing: Standing): Conversation {
   const { other, owner, index, isClosed, isSnoozed, now, random } = standing;
   const said = rows.filter(({ kind }) => kind !== 'note');
@@ -164,7 +164,7 @@ function settled(id: string, rows: Message[], standing: Standing): Conversation 
   };
 }
 
-/** Stores sixty conversations and some quick replies; leaves a database that has some. */
+/** Stores sixty conversations and some quick replies; skips a database that has some. */
 export async function seedConversations(staff: readonly Staff[]): Promise<void> {
   const [first, ...rest] = staff;
   const has = await orm().select({ id: conversations.id }).from(conversations).limit(1);

@@ -18,7 +18,7 @@ import { sellers } from '../db/schema/sellers';
 import { Random } from './random';
 import { seedId } from './seed-ids';
 
-/** Catalogs that came in on a day, and which part of them went how far. */
+/** Catalogs received per day, and the share that reached each stage. */
 const A_DAY = 34;
 const PARTS = { came_in: 1, tagged: 0.82, reviewed: 0.74, live: 0.63 } as const satisfies Partial<
   Record<Stage, number>
@@ -27,10 +27,10 @@ const TARGETS = {
   ...NO_TARGETS,
   ...{ came_in: 320, tagged: 280, reviewed: 260, live: 220, videos: 20, orders: 40, value: 60_000_000 },
 };
-/** Of a day: videos that went live, and orders with what one comes to at least, in paise. */
+/** Per day: videos that went live, and orders with their minimum value in paise. */
 const [VIDEOS, ORDERS, ORDER_VALUE] = [2, 4, 800_000];
 
-/** Past cycles, how many days ago each began and in which markets of the demo; all of them ten days long. */
+/** Past cycles with the number of days since their start and their demo markets; each lasts ten days. */
 const PAST = [
   { name: 'Navratri 2026', ago: 44, markets: [0, 1] },
   { name: 'Dussehra 2026', ago: 33, markets: [0, 1, 12] },
@@ -45,7 +45,7 @@ interface Planned {
   markets: readonly number[];
 }
 
-/** Work on each day of a cycle until today, as if it had been stamped then. */
+/** Work on each day of a cycle until today, as if recorded then. */
 async function stampDays(cycleId: string, firstDay: string, markets: readonly number[], people: readonly string[]) {
   const today = indianDayOf(clock.now());
   const random = new Random(markets.length + firstDay.length + Number(firstDay.slice(-2)));
@@ -106,12 +106,12 @@ async function plan({ name, ago, markets }: Planned, actor: Actor) {
   );
 }
 
-/** Adds three past cycles and one that is active to the demo, once. `people` are who did the work. */
+/** Adds three past cycles and one active cycle to the demo, once. `people` did the work. */
 export async function seedCycles(actor: Actor, people: readonly string[]): Promise<void> {
   if ((await orm().$count(cycles)) > 0) return;
   for (const past of PAST) {
     const cycle = await plan(past, actor);
-    // Its days are over, so that no step leads there any more.
+    // Its days are over, so no transition leads there any more.
     await orm()
       .update(cycles)
       .set({ status: stepped(CYCLE_MACHINE, 'active', 'closing') })

@@ -24,14 +24,14 @@ import type { SeedVideoStaff } from './video-at';
 
 const DEMO_SELLERS = 2000;
 
-/** Of those who do a job in the demo, the ids; nobody in any other database. */
+/** Ids of demo staff with a role; empty in any other database. */
 async function demoStaff(role: Role): Promise<string[]> {
   const people = DEMO_USERS.filter(({ roles }) => roles.some((one) => one === role));
   const found = await Promise.all(people.map(({ phoneNumber }) => findByTypedPhone(orm(), phoneNumber)));
   return found.flatMap((user) => user?.id ?? []);
 }
 
-/** Whom generated sellers are given to, or null when this is not the demo's database. */
+/** Assignees for generated sellers, or null when this is not the demo's database. */
 export async function findSeedStaff(): Promise<SeedStaff | null> {
   const [salesman, ...salesmen] = await demoStaff('salesman');
   const [manager, ...managers] = await demoStaff('manage_seller');
@@ -39,7 +39,7 @@ export async function findSeedStaff(): Promise<SeedStaff | null> {
   return { salesmen: [salesman, ...salesmen], managers: [manager, ...managers] };
 }
 
-/** Who works on videos in the demo, or null when this is not the demo's database. */
+/** Demo staff who work on videos, or null when this is not the demo's database. */
 async function findVideoStaff(): Promise<SeedVideoStaff | null> {
   const roles = ['admin', 'pipeline_online', 'pipeline_wa', 'editor_video', 'editor_review'] as const;
   const [admin, linker, uploader, editor, reviewer] = (await Promise.all(roles.map(demoStaff))).map(([id]) => id);
@@ -49,27 +49,27 @@ async function findVideoStaff(): Promise<SeedVideoStaff | null> {
     : null;
 }
 
-/** How much the demo has of what takes long to make. */
+/** Amount of demo data that takes long to create. */
 export interface DemoSize {
   /** Catalogs of the last 60 days, each with a drawn photo. */
   catalogs: number;
-  /** Whether the catalogs that were ordered have one, too. */
+  /** Whether the ordered catalogs have one, too. */
   hasPhotosForSale: boolean;
-  /** Catalogs in each upload of today; none where nobody is at work yet. */
+  /** Catalogs in each of today's uploads; none where no work is simulated. */
   perUpload: number;
 }
 
 const WHOLE: DemoSize = { catalogs: 380, hasPhotosForSale: true, perUpload: 2 };
 
-/** A demo that starts soon, before anybody is at work. */
+/** A demo that starts quickly, without simulated work. */
 export const QUIET: DemoSize = { catalogs: 60, hasPhotosForSale: false, perUpload: 0 };
 
-/** Demo people, whose password everybody knows, must never meet real staff. */
+/** Demo users, whose password is public, must never meet real staff. */
 export class DemoDataRefused extends Error {}
 
 /**
- * Loads the demo data into a database nobody uses yet, or what is missing of it; any other is left as it is.
- * @throws DemoDataRefused where staff come over https, which no demo does.
+ * Loads the demo data, or what is missing of it, into an unused database; any other stays unchanged.
+ * @throws DemoDataRefused where staff use https, which no demo does.
  */
 export async function seedDemoOf(size: DemoSize): Promise<void> {
   if (env().PUBLIC_URL?.startsWith('https:'))
@@ -97,7 +97,7 @@ export async function seedDemoOf(size: DemoSize): Promise<void> {
   await seedBilling([...new Set((await Promise.all(ROLE_NAMES.map(demoStaff))).flat())]);
 }
 
-/** The same as large as it is shown. */
+/** Same in full size. */
 export const seedDemo = (): Promise<void> => seedDemoOf(WHOLE);
 
 const actorOf = (userId: string, ...roles: Role[]): Actor => ({
@@ -105,7 +105,7 @@ const actorOf = (userId: string, ...roles: Role[]): Actor => ({
   roles,
 });
 
-/** Sellers, buyers, markets and catalogs that are there twice. */
+/** Duplicate sellers, buyers, markets and catalogs. */
 async function seedDuplicates(): Promise<void> {
   const roles = ['admin', 'manage_seller', 'manage_buyer', 'editor_review'] as const;
   const [[admin, other = admin] = [], [seller] = [], [buyer] = [], [reviewer] = []] = await Promise.all(
@@ -120,7 +120,7 @@ async function seedDuplicates(): Promise<void> {
   });
 }
 
-/** Who works on catalogs in the demo; nobody in any other database. */
+/** Demo staff who work on catalogs; null in any other database. */
 async function findPipelineStaff(): Promise<PipelineStaff | null> {
   const roles = [
     ...(['admin', 'pipeline_wa', 'pipeline_onground', 'pipeline_online'] as const),
@@ -133,7 +133,7 @@ async function findPipelineStaff(): Promise<PipelineStaff | null> {
   return { admin, whatsapp, onGround, online, editors: [first, second], reviewers: [one, other] };
 }
 
-/** Catalogs of the last weeks, the cycles they were worked on in, the collections made of them, and the work of today. */
+/** Catalogs of the last weeks, their cycles and collections, and today's work. */
 async function seedWork(size: DemoSize): Promise<void> {
   const staff = await findPipelineStaff();
   if (!staff) return;
@@ -149,7 +149,7 @@ async function seedWork(size: DemoSize): Promise<void> {
   if (size.perUpload > 0) await seedPipeline(staff, size.perUpload);
 }
 
-/** @throws DemoDataRefused when the demo people are in the database. */
+/** @throws DemoDataRefused when the demo users are in the database. */
 export async function refuseDemoData(): Promise<void> {
   const [admin] = DEMO_USERS;
   if (admin && (await findByTypedPhone(orm(), admin.phoneNumber)))

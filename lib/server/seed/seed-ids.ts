@@ -1,9 +1,9 @@
-/** Generated data is as of this moment, unless told; ids always are. */
+/** Default date of generated data; always used for ids. */
 export const SEED_NOW = Date.UTC(2026, 10, 20, 12);
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The moment the data of a demo is as of: half past five in India, the last time it was that. */
+/** Date of a demo's data: the last time it was half past five in India. */
 export const seedMoment = (now: Date): number => SEED_NOW + Math.floor((now.getTime() - SEED_NOW) / DAY) * DAY;
 
 const KINDS = {
@@ -23,18 +23,18 @@ const KINDS = {
 
 export type SeedKind = keyof typeof KINDS;
 
-/** As many rows of a kind as there can be. */
+/** Maximum number of rows of a kind. */
 const LIMIT = 0xffffffff;
 
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0');
 
-/** The id of the row with this number: a UUIDv7 in the order of the numbers, the same every time. */
+/** The id of the row with this index: a UUIDv7 in index order, always the same. */
 export function seedId(kind: SeedKind, index: number): string {
   const time = hex(SEED_NOW, 12);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(KINDS[kind], 3)}-8000-${hex(index, 12)}`;
 }
 
-/** Every id of the kind is between these two. */
+/** Bounds of all ids of the kind. */
 export const seedIdRange = (kind: SeedKind) => ({ first: seedId(kind, 0), last: seedId(kind, LIMIT) });
 
 export const seedIndex = (id: string): number => parseInt(id.slice(-12), 16);

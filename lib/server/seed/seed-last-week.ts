@@ -14,15 +14,15 @@ import { type Goods, goodsAt } from './goods-at';
 import type { PipelineStaff } from './pipeline-staff';
 import { lastWeeksExport } from './sample-exports';
 
-/** What editors read in the posts of that chat, in their order. */
+/** What editors read in that chat's posts, in order. */
 const READ: readonly Pick<Goods, 'productType' | 'title' | 'rate' | 'pieces'>[] = [
   { productType: 'Saree', title: 'Mayuri vol 6', rate: 33_000, pieces: 6 },
   { productType: 'Cotton saree', title: 'Rangoli vol 1', rate: 35_500, pieces: 8 },
 ];
-/** Any saree of the demo: what is not read in a post is taken from it. */
+/** Any saree of the demo: provides what is missing in a post. */
 const SAREE = 0;
 
-/** Brings the chat in and has it read now: the ones after it are compared with its posts. */
+/** Imports and reads the chat now: later ones are compared with its posts. */
 async function importLastWeek(actor: Actor): Promise<string> {
   const { name, bytes } = await lastWeeksExport();
   const { id } = await createImport({ name, content: Readable.from([bytes]) }, actor);
@@ -34,7 +34,7 @@ async function importLastWeek(actor: Actor): Promise<string> {
   return id;
 }
 
-/** Makes live catalogs of a chat of last week, as staff do it. */
+/** Turns a chat of last week into live catalogs, as staff would. */
 export async function seedLastWeek(
   { whatsapp, editors: [editor], reviewers: [reviewer] }: PipelineStaff,
   taxonomy: Taxonomy,

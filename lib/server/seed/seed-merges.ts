@@ -19,10 +19,10 @@ import { mergeRequests } from '../db/schema/merges';
 import { sellerPhones, sellers } from '../db/schema/sellers';
 import { seedId } from './seed-ids';
 
-/** Pairs of the demo: so many of sellers, so many of buyers. */
+/** Number of duplicate pairs of sellers and of buyers in the demo. */
 export const DEMO_DUPLICATES = { sellers: 40, buyers: 20 } as const;
 
-/** Markets of the demo, as another person writes their names. */
+/** The demo's markets with alternative spellings. */
 const OTHER_SPELLINGS: readonly (readonly [name: string, other: string])[] = [
   ['Mangaldas Market', 'Mangal Das Market'],
   ['Johari Bazaar', 'Jauhari Bazar'],
@@ -33,16 +33,16 @@ const OTHER_SPELLINGS: readonly (readonly [name: string, other: string])[] = [
   ['Hindmata Market', 'Hind Mata Market'],
 ];
 
-/** Catalogs that came in twice. */
+/** Catalogs received twice. */
 const CATALOG_PAIRS = 8;
 
-/** Sellers that somebody put into the other entry of their market. */
+/** Sellers assigned to the other entry of their market. */
 const MISPLACED = 4;
 
-/** Of every dozen pairs: what became of them. The others wait as they were suggested. */
+/** Outcomes for every dozen pairs. The others wait as suggested. */
 const FATES = ['asked', '', 'merged', '', 'different', '', 'asked', 'refused', '', 'undone', 'merged', ''] as const;
 
-/** The same name as another person writes it. */
+/** The same name in another person's spelling. */
 function respelt(name: string, index: number): string {
   const other = name
     .replace(/^Shree\b/, 'Sri')
@@ -55,7 +55,7 @@ function respelt(name: string, index: number): string {
   return other === name ? `${name} ${index % 2 === 0 ? 'Co' : 'Enterprise'}` : other;
 }
 
-/** A number no telephone has: no Indian number begins with 12. */
+/** A phone number that cannot exist: no Indian number begins with 12. */
 const phoneOf = (index: number) => `+9112${10_000_000 + index}`;
 
 async function sellerPairs(): Promise<[string, string][]> {
@@ -143,7 +143,7 @@ async function catalogPairs(): Promise<[string, string][]> {
   return ids.map((id, index): [string, string] => [id, copyOf(index)]);
 }
 
-/** Takes a pair where it stands in the demo. */
+/** Moves a pair to its state in the demo. */
 async function settle(
   kind: MergeKind,
   [recordId, otherId]: [string, string],
@@ -166,7 +166,7 @@ async function settle(
     await undoRequested(id, { version: merged.version, stay: [], back: [], give: [] }, admin);
 }
 
-/** Stores records that are there twice, in every state a pair can be in; leaves a database that has some. */
+/** Stores duplicate records, in every state a pair can have; skips a database that has some. */
 export async function seedMerges(admin: Actor, askers: Record<MergeKind, Actor>): Promise<void> {
   if ((await orm().select({ id: mergeRequests.id }).from(mergeRequests).limit(1)).length > 0) return;
   const pairs = {

@@ -29,7 +29,7 @@ type TemplateRow = typeof messageTemplates.$inferInsert & { id: string };
 
 const VERDICTS = { approved: 'APPROVED', paused: 'PAUSED', rejected: 'REJECTED' } as const;
 
-/** Templates as we know them, and as the built-in provider does. */
+/** Templates on our side, and in the built-in provider. */
 function templateRows(adminId: string, now: number) {
   const rows = DEMO_TEMPLATES.map(({ reason, ...template }, nth): TemplateRow => {
     const at = new Date(now - (95 - nth) * DAY);
@@ -110,7 +110,7 @@ function campaignRow(
     mediaUrl: null,
     weeklyLimit: 3,
     mayGoAtNight: false,
-    // Ahead of whoever looks at the demo, whenever that is.
+    // In the future, whenever the demo is viewed.
     scheduledAt: demo.status === 'scheduled' ? new Date(now + 4 * DAY) : null,
     status: demo.status,
     statusReason: demo.reason,
@@ -128,7 +128,7 @@ function campaignRow(
   };
 }
 
-/** Buyers who opted in, and pasted numbers behind them, whose opt-in came with a list. */
+/** Buyers who opted in, then pasted numbers, whose opt-in came with a list. */
 async function findReaders(most: number, authorId: string, now: number) {
   const consents = await consentsOf(
     orm(),
@@ -154,7 +154,7 @@ async function findReaders(most: number, authorId: string, now: number) {
   };
 }
 
-/** Adds templates and campaigns with what became of their messages to the demo, once. */
+/** Adds templates and campaigns with the results of their messages to the demo, once. */
 export async function seedMessages(adminId: string, secondId: string, now: number): Promise<void> {
   if ((await orm().$count(messageTemplates)) > 0) return;
   const most = Math.max(...DEMO_CAMPAIGNS.map(({ recipients }) => recipients));

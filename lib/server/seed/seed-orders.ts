@@ -19,12 +19,12 @@ interface Place {
   sellerNames: ReadonlyMap<string, string>;
   takers: readonly string[];
   followers: readonly string[];
-  /** Nothing is later. */
+  /** No date is later than this. */
   now: number;
   taxOf: (productTypeId: string | null, rate: number) => number;
 }
 
-/** Every row that one order brings. */
+/** All rows of one order. */
 export interface OrderRows {
   orders: (typeof orders.$inferInsert)[];
   subOrders: (typeof subOrders.$inferInsert)[];
@@ -39,14 +39,14 @@ export interface OrderRows {
 const TRANSPORTERS = ['Shree Ganesh Roadways', 'VRL Logistics Depot', 'Patel Roadlines', 'Gati Point'] as const;
 const DAYS = 60;
 
-/** The order of this number, in one of many states; a few are still drafts. */
+/** The order with this index, in one of many states; a few are still drafts. */
 export function orderRows(index: number, number: number | null, place: Place): OrderRows {
   const random = new Random(700_000 + index);
   const pick = <One>(all: readonly One[]) => all[random.below(all.length)] as One;
   const buyer = pick(place.buyers.filter(({ status }) => status === 'active'));
   const ageDays = number === null ? random.below(5) : DAYS * (1 - index / 900);
   const placedAt = new Date(place.now - Math.floor(ageDays * DAY) - random.below(3) * HOUR);
-  /** So many days after, but never still to come. */
+  /** This many days later, but never in the future. */
   const later = (from: Date, days: number) => new Date(Math.min(place.now, from.getTime() + days * DAY));
   const takerId = pick(place.takers);
   const wanted = Array.from({ length: 1 + random.below(6) }, () => pick(place.catalogs));
@@ -140,7 +140,7 @@ export function orderRows(index: number, number: number | null, place: Place): O
       ...states,
       ...figuresOf(lines, { ...states, isClosed: stage === 'closed' }),
       lrMissing: lrNumbers.includes(''),
-      // Some are still to be given to somebody.
+      // Some are still unassigned.
       assigneeId: index % 3 > 0 ? pick(place.followers) : null,
       placedAt,
       closedAt: stage === 'closed' ? new Date(placedAt.getTime() + 8 * DAY) : null,

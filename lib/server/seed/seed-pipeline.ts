@@ -20,10 +20,10 @@ import type { PipelineStaff } from './pipeline-staff';
 import { earlierExports } from './sample-exports';
 import { seedLastWeek } from './seed-last-week';
 
-/** What became of an upload that came in today or not long ago. */
+/** Outcome of an upload from today or the recent past. */
 type Fate = 'open' | 'first' | 'second' | 'admin' | 'held' | 'skipped' | 'by-first' | 'by-second' | 'by-admin';
 
-/** Uploads of today, the oldest first. */
+/** Today's uploads, oldest first. */
 const TODAY: readonly [Fate, number][] = [
   ['by-first', 5],
   ['by-second', 4],
@@ -37,11 +37,11 @@ const TODAY: readonly [Fate, number][] = [
 ];
 const FATES = TODAY.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
 
-/** Numbers of their designs, which no other catalog of the demo has. */
+/** Indexes of their designs, used by no other catalog of the demo. */
 const FIRST_DESIGN = 1000;
-/** The first of today came in so long ago, and one after the other so soon. */
+/** How long ago today's first upload arrived, and the interval to the next ones. */
 const [BEGAN, APART] = [8 * HOUR, 12 * MINUTE];
-/** Some came in so many days before: work also waits for longer. The first one is older than the last. */
+/** Some arrived this many days earlier, because work also waits longer. The first is older than the last. */
 const DAYS_BEFORE = [9, 4, 2, 0, 0];
 const SKIPPED_FOR = ['Photos cannot be read', 'The rate is missing', 'Not goods we sell'];
 const ASKED_FOR = [
@@ -59,7 +59,7 @@ interface Brought {
   before: number;
 }
 
-/** Sellers before them have catalogs of the last weeks. */
+/** Sellers before this index have catalogs of the last weeks. */
 const OTHERS = 60;
 
 const openSellers = () =>
@@ -71,7 +71,7 @@ const openSellers = () =>
     .offset(OTHERS)
     .limit(FATES.length);
 
-/** Brings the uploads in, from the seller's own words and photos. */
+/** Creates the uploads from the seller's own text and photos. */
 async function bringIn(staff: PipelineStaff, each: number): Promise<Brought[]> {
   const goods = Array.from({ length: FATES.length * each }, (_, nth) => goodsAt(FIRST_DESIGN + nth));
   const [photos, from] = [await drawPhotos(goods, staff.whatsapp.userId), await openSellers()];
@@ -85,7 +85,7 @@ async function bringIn(staff: PipelineStaff, each: number): Promise<Brought[]> {
     const own = goods.slice(nth * each, (nth + 1) * each);
     const before = BEGAN - nth * APART + (DAYS_BEFORE[nth % DAYS_BEFORE.length] ?? 0) * DAY;
     const [source, actor] = sources[nth % sources.length] ?? sources[0];
-    // The last upload has photos of the first once more: somebody sent the same goods again.
+    // The last upload repeats photos of the first: the same goods were sent again.
     const firstPhoto = nth === FATES.length - 1 ? 0 : nth * each;
     const made = own.map(({ caption }, place) => ({ caption, photoIds: [photos[firstPhoto + place]?.id ?? ''] }));
     const incoming = { sellerId: from[nth]?.id ?? '', source, note: '', catalogs: made };
@@ -98,7 +98,7 @@ async function bringIn(staff: PipelineStaff, each: number): Promise<Brought[]> {
 const give = (uploadId: string, to: Actor, admin: Actor) =>
   assign('catalog', { selection: { ids: [uploadId] }, editorIds: [to.userId] }, admin);
 
-/** Skips an upload as often as it takes for admins to hear of it. */
+/** Skips an upload often enough for admins to be notified. */
 async function skipThrice(uploadId: string, editor: Actor): Promise<void> {
   for (const reason of SKIPPED_FOR) {
     const { held } = await takeNext('catalog', uploadId, editor);
@@ -106,7 +106,7 @@ async function skipThrice(uploadId: string, editor: Actor): Promise<void> {
   }
 }
 
-/** Takes an upload as far as it came today. Gives the catalogs of it that wait for a review. */
+/** Moves an upload to today's state. Returns its catalogs waiting for review. */
 async function goOn({ fate, before, ...work }: Brought, staff: PipelineStaff, taxonomy: Taxonomy): Promise<string[]> {
   const [first, second] = staff.editors;
   const people: Partial<Record<Fate, Actor>> = { first, second, admin: staff.admin };
@@ -119,7 +119,7 @@ async function goOn({ fate, before, ...work }: Brought, staff: PipelineStaff, ta
   });
 }
 
-/** Values that the taxonomy lacks, asked for by whoever tags. */
+/** Values missing from the taxonomy, requested while tagging. */
 async function askForValues(catalogId: string, editor: Actor, { attributes }: Taxonomy): Promise<void> {
   for (const [attribute, nameEn, nameHi] of ASKED_FOR) {
     const found = attributes.find((one) => one.nameEn === attribute);
@@ -127,19 +127,16 @@ async function askForValues(catalogId: string, editor: Actor, { attributes }: Ta
   }
 }
 
-/** Brings in chats that staff have still to make catalogs of; they are read once the server is up. */
+/** Imports chats from which staff have yet to make catalogs; they are read once the server is up. */
 async function importChats({ whatsapp, admin }: PipelineStaff): Promise<void> {
   for (const [nth, { name, bytes }] of (await earlierExports()).entries())
     await createImport({ name, content: Readable.from([bytes]) }, nth === 0 ? whatsapp : admin);
 }
 
-/** What it brings in last stays in every database that has it, behind the chat of last week. */
+/** The last data it adds stays in every database that has it, besides last week's chat. */
 const isThere = async () => (await orm().$count(whatsappImports)) > 1;
 
-/**
- * Adds a working day that is half over to the demo, once, with so many catalogs in each upload: whoever signs in finds
- * something to do.
- */
+/** Adds half a working day to the demo, once, with this many catalogs per upload, so that every user finds work. */
 export async function seedPipeline(staff: PipelineStaff, each: number): Promise<void> {
   if (await isThere()) return;
   const taxonomy = await getTaxonomy();

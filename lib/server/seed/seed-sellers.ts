@@ -14,10 +14,10 @@ import { SEED_NOW, seedId, seedIdRange, seedIndex } from './seed-ids';
 import { type SeedStaff, sellerAt } from './seller-at';
 import { auditOf, storiesOf } from './seller-stories';
 
-/** Sellers stored by one transaction: enough to be quick, few enough to let others in between. */
+/** Sellers stored per transaction: enough to be fast, few enough to let others in between. */
 const CHUNK = 500;
 
-/** Notes, groups and visits are for looking at; the many sellers of a benchmark do without. */
+/** Notes, groups and visits are only for display; a benchmark's many sellers have none. */
 const WITH_STORIES = 2000;
 
 const { id } = sellers;
@@ -32,7 +32,7 @@ export const hasForeignSellers = async (): Promise<boolean> => {
   return (await orm().select({ id }).from(sellers).where(outside).limit(1)).length > 0;
 };
 
-/** How many generated sellers are there already. */
+/** Number of generated sellers so far. */
 export async function countSeeded(): Promise<number> {
   const within = and(gte(id, seeded.first), lte(id, seeded.last));
   const [newest] = await orm().select({ id }).from(sellers).where(within).orderBy(desc(id)).limit(1);
@@ -87,17 +87,17 @@ async function insertChunk(
 }
 
 interface Plan {
-  /** How many sellers there are to be. */
+  /** Target number of sellers. */
   count: number;
   staff: SeedStaff;
-  /** Entries in the history of each. */
+  /** History entries per seller. */
   auditEach: number;
-  /** The moment everything is as of. */
+  /** Date of the generated data. */
   now?: number;
   onProgress?: (done: number) => void;
 }
 
-/** Stores markets and sellers up to a number; those that are there already stay as they are. */
+/** Stores markets and sellers up to a number; existing ones stay unchanged. */
 export async function seedSellers(plan: Plan): Promise<void> {
   const start = await countSeeded();
   if (start >= plan.count) return;
@@ -114,6 +114,6 @@ export async function seedSellers(plan: Plan): Promise<void> {
     await breathe();
   }
   await learnNames();
-  // The embedded engine neither tidies up nor counts by itself, and plans queries by what was counted.
+  // The embedded engine neither vacuums nor updates statistics by itself, and plans queries from those statistics.
   await orm().execute(sql`vacuum (analyze)`);
 }

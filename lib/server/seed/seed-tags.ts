@@ -7,7 +7,7 @@ import { plainText } from '@/lib/domain/text/plain-text';
 import type { Goods } from './goods-at';
 import type { Random } from './random';
 
-/** A product type by its English name, as whoever tags finds it. @throws when the demo's taxonomy lacks it. */
+/** A product type by its English name, as selected while tagging. @throws when the demo's taxonomy lacks it. */
 export function typeNamed(name: string, { productTypes }: Taxonomy): Taxonomy['productTypes'][number] {
   const found = productTypes.find(({ nameEn }) => nameEn === name);
   if (!found) throw new Error(`The taxonomy has no ${name}.`);
@@ -16,7 +16,7 @@ export function typeNamed(name: string, { productTypes }: Taxonomy): Taxonomy['p
 
 type Attribute = Taxonomy['attributes'][number];
 
-/** The value that a careful clerk would choose: the cloth's colour in the picture, the fabric the seller names. */
+/** The value a careful editor would choose: the cloth's colour in the image, the fabric named by the seller. */
 function fittingValue({ nameEn, values }: Attribute, { colour, caption }: Goods): string | undefined {
   if (nameEn === 'Colour') return colour && nearestColours([{ ...labOfHex(colour), share: 1 }], values, 1)[0];
   if (nameEn !== 'Fabric') return undefined;
@@ -24,7 +24,7 @@ function fittingValue({ nameEn, values }: Attribute, { colour, caption }: Goods)
   return values.find((value) => plainText(value.nameEn) === plainText(String(said ?? '')))?.id;
 }
 
-/** One value of each attribute that a product type requires, as the goods have it where that can be seen. */
+/** One value for each attribute a product type requires, matching the goods where visible. */
 export function requiredTags(type: Taxonomy['productTypes'][number], goods: Goods, taxonomy: Taxonomy, random: Random) {
   return type.attributes
     .filter(({ required }) => required)

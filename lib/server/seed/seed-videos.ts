@@ -22,7 +22,7 @@ import { type SeedVideoStaff, videoAt, VIDEO_COUNT } from './video-at';
 
 const FOLDER = path.join(process.cwd(), 'lib/server/seed/clips');
 
-/** Clips of striped cloth, drawn by a program, each with the colours of its thumbnail. */
+/** Generated clips of striped cloth, each with the colours of its thumbnail. */
 const CLIPS = [
   { file: 'indigo.mp4', colours: ['#28407a', '#d8a43b', '#f3ead6'] },
   { file: 'madder.mp4', colours: ['#8c2f39', '#e3b23c', '#fff4e0'] },
@@ -40,7 +40,7 @@ interface Clip {
 
 const timesOf = (count: number, draw: (nth: number) => string) => Array.from({ length: count }, (_, nth) => draw(nth));
 
-/** How cloth is woven, as paths that fill a thumbnail: stripes, dots, checks and waves. */
+/** Weaves as paths that fill a thumbnail: stripes, dots, checks and waves. */
 const WEAVES: readonly string[] = [
   timesOf(5, (nth) => `M${(nth - 1) * 68} 0h27l63 480h-36z`),
   timesOf(54, (nth) => `M${(nth % 6) * 46 + (nth % 12 < 6 ? 8 : 30)} ${Math.floor(nth / 6) * 46 + 14}a8 8 0 1 0 .1 0z`),
@@ -70,7 +70,7 @@ async function readClip({ file, colours }: (typeof CLIPS)[number], userId: strin
   return { name: file, facts, stored, posterIds };
 }
 
-/** Adds a film of a clip to a video. */
+/** Adds the file of a clip to a video. */
 async function addFilm(
   tx: Queryable,
   { name, facts, stored }: Clip,
@@ -82,13 +82,13 @@ async function addFilm(
   if (file) await tx.insert(videoFiles).values({ ...facts, ...place, fileId: file.id, isLatest: true });
 }
 
-/** The parts of a demo clip, each of which shows a catalog. */
+/** Segments of a demo clip, each showing a catalog. */
 const PARTS = [
   { startMs: 0, endMs: 1400 },
   { startMs: 1400, endMs: 2800 },
 ] as const;
 
-/** Catalogs that videos can show, by their sellers. */
+/** Catalogs for videos, by seller. */
 async function catalogsBySeller(): Promise<Map<string, string[]>> {
   const rows = await orm()
     .select({ id: catalogs.id, sellerId: catalogs.sellerId })
@@ -100,7 +100,7 @@ async function catalogsBySeller(): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Stores demo videos in every state; does nothing where there are videos already. */
+/** Stores demo videos in every state; does nothing if there are videos. */
 export async function seedVideos(staff: SeedVideoStaff, now: number): Promise<void> {
   if ((await orm().select({ id: videos.id }).from(videos).limit(1)).length > 0) return;
   const owners = await orm()
@@ -118,7 +118,7 @@ export async function seedVideos(staff: SeedVideoStaff, now: number): Promise<vo
   const clips: Clip[] = [];
   for (const clip of CLIPS) clips.push(await readClip(clip, staff.uploader));
   const goods = await catalogsBySeller();
-  // Those who have catalogs come first: videos are about them.
+  // Sellers with catalogs come first: videos are about their goods.
   const sellerIds = [...new Set([...goods.keys(), ...owners.map(({ id }) => id)])].slice(0, SELLERS);
   const leaseUntil = later(LEASE_MINUTES * MINUTE);
   const about = { sellerIds, productTypeIds: types.map(({ id }) => id), leaseUntil, now };

@@ -8,7 +8,7 @@ import { BUSINESSES, PEOPLE, SUSPENSION_REASONS } from './name-data';
 import { Random } from './random';
 import { SEED_NOW, seedId } from './seed-ids';
 
-/** People on the staff that sellers are given to. */
+/** Staff to whom sellers are assigned. */
 export interface SeedStaff {
   salesmen: readonly [string, ...string[]];
   managers: readonly [string, ...string[]];
@@ -16,12 +16,12 @@ export interface SeedStaff {
 
 export type SeedSeller = typeof sellers.$inferInsert & { id: string; createdAt: Date; phoneNumbers: string[] };
 
-/** A number no telephone has: no Indian number begins with 10. Every number of the input gives another one. */
+/** A phone number that cannot exist: no Indian number begins with 10. Each input number gives a different one. */
 const phoneNumber = (number: number) => `+9110${10_000_000 + ((number * 48_271_019) % 90_000_000)}`;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A PAN that no other number of the input gives: three letters and four digits spell the number. */
+/** A GSTIN whose PAN is unique per input number: three letters and four digits encode the number. */
 function gstin(state: string, index: number, random: Random): string {
   const scrambled = (index * 7_368_787) % 175_760_000;
   const letter = (place: number) => LETTERS[Math.floor(scrambled / 10_000 / 26 ** place) % 26];
@@ -33,7 +33,7 @@ function gstin(state: string, index: number, random: Random): string {
   return first + gstinCheckCharacter(first);
 }
 
-/** Most are at work, some wait, a few were suspended or closed. */
+/** Most are active, some wait, a few were suspended or closed. */
 function status(random: Random): SellerStatus {
   const share = random.next();
   if (share < 0.78) return 'active';
@@ -41,7 +41,7 @@ function status(random: Random): SellerStatus {
   return share < 0.97 ? 'suspended' : 'closed';
 }
 
-/** Busy markets have more sellers: the first cities of the table are the large ones. */
+/** Busy markets have more sellers: the first cities in the table are the large ones. */
 const market = (random: Random) => MARKETS[Math.floor(MARKETS.length * random.next() ** 1.6)] ?? MARKETS[0];
 
 const businessName = (random: Random, isWest: boolean) => {
@@ -56,10 +56,10 @@ const contactName = (random: Random, region: keyof typeof PEOPLE) => {
   return `${random.pick(first)} ${random.pick(last)}`;
 };
 
-/** The middle of three: most scores are near 50, few at the ends. */
+/** Sums three random numbers: most scores are near 50, few at the ends. */
 const score = (random: Random) => Math.round((random.next() + random.next() + random.next()) * 26 + random.below(22));
 
-/** The seller of this number, the same every time and unlike any other in phone numbers and GSTIN. */
+/** The seller with this index, always the same, with unique phone numbers and GSTIN. */
 export function sellerAt(index: number, staff: SeedStaff, asOf = SEED_NOW): SeedSeller {
   const random = new Random(index);
   const place = market(random);
@@ -67,7 +67,7 @@ export function sellerAt(index: number, staff: SeedStaff, asOf = SEED_NOW): Seed
   const now = status(random);
   const createdAt = new Date(asOf - random.below(900) * DAY - random.below(24) * HOUR - random.below(3_600_000));
   const age = asOf - createdAt.getTime();
-  // Who is at work was heard of lately, as a rule.
+  // Active sellers were usually heard from recently.
   const quiet = Math.min(age, random.below(2 * DAY) + age * random.next() ** (now === 'active' ? 12 : 3));
   const phones = [
     3 * index,

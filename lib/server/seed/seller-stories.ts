@@ -9,7 +9,7 @@ const INVITE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789
 const inviteCode = (random: Random) =>
   Array.from({ length: 22 }, () => INVITE_LETTERS[random.below(INVITE_LETTERS.length)]).join('');
 
-/** What staff wrote, which group the seller posts in, when somebody was there. */
+/** Staff notes, the group the seller posts in, and visits. */
 export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff, now: number) {
   const random = new Random(index + 1_000_000_000);
   const since = seller.createdAt.getTime();
@@ -52,10 +52,10 @@ export function storiesOf(seller: SeedSeller, index: number, staff: SeedStaff, n
   return { notes: note || [], groups: group || [], visits: visit || [] };
 }
 
-/** Places for entries of one seller, however many of them are taken. */
+/** Ids reserved for one seller's entries, however many are used. */
 const ENTRIES_MOST = 8;
 
-/** What history has of a seller: added, and scored again and again afterwards. */
+/** A seller's history: added, then rescored repeatedly. */
 export const auditOf = (seller: SeedSeller, index: number, entries: number, staff: SeedStaff) =>
   Array.from({ length: entries }, (_, nth): typeof auditEntries.$inferInsert => ({
     id: seedId('audit', index * ENTRIES_MOST + nth),

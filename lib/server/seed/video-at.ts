@@ -9,18 +9,18 @@ import type { videos } from '../db/schema/videos';
 import { Random } from './random';
 import { seedId } from './seed-ids';
 
-/** People on the staff who have to do with videos. */
+/** Staff who work with videos. */
 export interface SeedVideoStaff {
   admin: string;
   linker: string;
   uploader: string;
   editor: string;
-  /** Cuts a part of them, and one at this moment. */
+  /** Cuts some of them, and one right now. */
   otherEditor: string;
   reviewer: string;
 }
 
-/** How many there are in each state. */
+/** Number of videos in each state. */
 const COUNTS: readonly [VideoStatus, number][] = [
   ['submitted', 20],
   ['assigned', 9],
@@ -58,13 +58,13 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_
 const code = (random: Random, length: number) =>
   Array.from({ length }, () => LETTERS[random.below(LETTERS.length)]).join('');
 
-/** An address of either site; nothing lies behind it. */
+/** A URL of either site; nothing is behind it. */
 const linkOf = (index: number, random: Random) =>
   readVideoLink(
     index % 3 === 1 ? `https://youtu.be/${code(random, 11)}` : `https://www.instagram.com/reel/${code(random, 11)}/`,
   );
 
-/** Until it is cut, its upload says how far it is. */
+/** Until it is cut, its upload has the more precise status. */
 const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = {
   submitted: 'open',
   assigned: 'assigned',
@@ -73,7 +73,7 @@ const UPLOAD_OF: Partial<Record<VideoStatus, UploadStatus>> = {
 
 const OVER: readonly VideoStatus[] = ['live', 'taken_down', 'rejected'];
 
-/** Nothing waits for long: what came in weeks ago is over. */
+/** Nothing waits long: videos from weeks ago are finished. */
 function momentsOf(status: VideoStatus, random: Random, now: number) {
   const days = OVER.includes(status) ? 3 + random.below(57) : random.below(9);
   const createdAt = now - days * DAY - random.below(20) * HOUR;
@@ -83,7 +83,7 @@ function momentsOf(status: VideoStatus, random: Random, now: number) {
 
 type Change = readonly [actorId: string, before: VideoStatus | null, after: VideoStatus, at: Date];
 
-/** What the history of a video knows of its way. */
+/** A video's audit entries. */
 const auditsOf = (index: number, subjectId: string, changes: readonly Change[]): (typeof auditEntries.$inferInsert)[] =>
   changes.map(([actorId, before, after, at], nth) => ({
     id: seedId('videoAudit', index + nth * VIDEO_COUNT),
@@ -98,15 +98,15 @@ const auditsOf = (index: number, subjectId: string, changes: readonly Change[]):
 interface About {
   sellerIds: readonly string[];
   productTypeIds: readonly string[];
-  /** Until when the one is held that somebody cuts. */
+  /** Lease end of the video being cut. */
   leaseUntil: Date;
-  /** Nothing is later. */
+  /** No date is later than this. */
   now: number;
 }
 
 type NewVideo = typeof videos.$inferInsert & { id: string; url: string | null };
 
-/** The video of this number: the same every time, but for whose it is. */
+/** The video with this index: always the same, except for its owners. */
 export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, productTypeIds, leaseUntil, now }: About) {
   const random = new Random(index + 2_000_000_000);
   const status = STATUSES[index] ?? 'submitted';
@@ -120,7 +120,7 @@ export function videoAt(index: number, staff: SeedVideoStaff, { sellerIds, produ
   const sellerId = sellerIds[index % sellerIds.length] ?? '';
   const [id, uploadId] = [seedId('videos', index), seedId('videoUploads', index)];
   const byId = link ? staff.linker : staff.uploader;
-  // Rows that are stored together name the same columns.
+  // Rows inserted together must have the same columns.
   const words = {
     title: hasWords ? `${random.pick(GOODS)} ${random.pick(PARTS)}` : '',
     languages: hasWords ? [random.pick(['hi', 'hi', 'gu', 'none'] as const)] : [],

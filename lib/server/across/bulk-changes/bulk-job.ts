@@ -1,2 +1,2 @@
-/** The kind of job that changes records, and that puts them back. */
+/** Job kind for bulk changes and for undoing them. */
 export const BULK_JOB = 'bulk-changes.run';

@@ -16,14 +16,14 @@ import { BULK_JOB } from './bulk-job';
 const input = z.object({ bulkId: idSchema, list: z.enum(BULK_LISTS) });
 type Input = z.infer<typeof input>;
 
-/** Records changed by one transaction: what a kill costs, and how soon a cancel is heard. */
+/** Records changed per transaction: the most a kill loses, and how soon a cancel takes effect. */
 const CHUNK = 8;
 
-/** Where the result is shown. */
+/** Page that shows the result. */
 const resultPath = ({ bulkId, list }: Input): string =>
   `${findScreenById(BULK_AREAS[list].screen)?.path}?bulk=${bulkId}`;
 
-/** The bulk change a job is to work on. @throws 409 when something else has taken its place. */
+/** The bulk change this job works on. @throws 409 when something else has taken its place. */
 async function findRecord({ id, input: { bulkId } }: JobRun<Input>): Promise<repository.BulkRecordRow> {
   const record = await repository.findById(orm(), bulkId);
   if (!record) throw notFound();
@@ -31,7 +31,7 @@ async function findRecord({ id, input: { bulkId } }: JobRun<Input>): Promise<rep
   return record;
 }
 
-/** Whoever started it, with the roles they have at this moment. @throws 403 when those are not enough any more. */
+/** The person who started it, with their current roles. @throws 403 when those are no longer sufficient. */
 async function actorNow(
   tx: Queryable,
   { actor }: JobRun<Input>,
@@ -44,8 +44,8 @@ async function actorNow(
 }
 
 /**
- * Changes record after record, or puts them back. The outcome of each is written in the transaction that changes it,
- * so a second run does none twice.
+ * Changes records one after another, or restores them. Each outcome is written in the transaction of its change, so a
+ * second run repeats none.
  */
 export const bulkChangeJob = jobKind({
   kind: BULK_JOB,
@@ -61,7 +61,7 @@ export const bulkChangeJob = jobKind({
       if (rows.length === 0) return { ...(await repository.countOutcomes(orm(), id)), path: resultPath(run.input) };
       done += rows.length;
       await run.step(async (tx) => {
-        // Held against an undo, which takes back what was changed by then.
+        // Locked against an undo, which reverts everything changed so far.
         await repository.lockById(tx, id);
         if (await repository.findUndoOf(tx, id)) throw refused('This change was undone meanwhile.');
         const actor = await actorNow(tx, run, record);

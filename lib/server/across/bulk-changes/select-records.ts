@@ -13,17 +13,17 @@ import { listQueryOf } from '../../http/list-query';
 import { BULK_AREAS } from '../../registry/areas';
 import { numberText } from '@/lib/domain/text/count-text';
 
-/** Which records, and what to do to them. */
+/** The selected records and the change to make. */
 export type BulkWish = EndpointInput<typeof bulkChangesApi.preview, 'output'>['body'];
 
-/** Records read at a time, so that others get their turn on the one connection of the embedded engine. */
+/** Records read at a time, so that others get a turn on the embedded engine's single connection. */
 const CHUNK = 500;
 
 async function idsOf(area: BulkArea, { selection }: BulkWish, actor: Actor): Promise<string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)];
   authorize(area.list, actor);
   const leftOut = new Set(selection.except);
-  // One who leaves some out may still have as many as anybody else.
+  // Exclusions do not count towards the limit.
   const query = await listQueryOf(area.list, selection.query, BULK_LIMIT + leftOut.size);
   const ids = (await area.idsOf(query as never, actor)).filter((id) => !leftOut.has(id));
   if (ids.length <= BULK_LIMIT) return ids;
@@ -41,8 +41,9 @@ const stampOf = (ids: readonly string[]): string =>
     .digest('hex');
 
 /**
- * The area of a wish, what it is called, and every record with what the change would do to it; a stamp for them all.
- * @throws 403 when the person may not change records here, 409 when there are too many, 4xx for a change to nobody.
+ * The area and title of a bulk change, a stamp, and every selected record with the effect of the change on it.
+ * @throws 403 when the person may not change records here, 409 when there are too many, 4xx for a change that no record
+ * allows.
  */
 export async function selectRecords(
   wish: BulkWish,

@@ -18,7 +18,7 @@ import { findJob } from '../../platform/jobs/job-service';
 import { BULK_JOB } from './bulk-job';
 import { type BulkWish, selectRecords } from './select-records';
 
-/** Names given for each reason. */
+/** Example names shown for each reason. */
 const EXAMPLES = 5;
 
 async function toBulkChange(tx: Queryable, record: repository.BulkRecordRow): Promise<BulkChange> {
@@ -43,11 +43,11 @@ async function toBulkChange(tx: Queryable, record: repository.BulkRecordRow): Pr
   };
 }
 
-/** How many records an undo has still to put back. */
+/** Number of records an undo still has to restore. */
 export const leftOf = ({ waiting, refused, failed }: Record<'waiting' | 'refused' | 'failed', number>): number =>
   waiting + refused + failed;
 
-/** An undo that was stopped, or could not put everything back, can go on. */
+/** An undo can continue when it was stopped or could not restore everything. */
 async function isUnfinished(tx: Queryable, { id, jobId }: repository.BulkRecordRow): Promise<boolean> {
   if (isActive(jobId ? await findJob(tx, jobId) : null)) return false;
   return leftOf(await repository.countOutcomes(tx, id)) > 0;
@@ -55,7 +55,7 @@ async function isUnfinished(tx: Queryable, { id, jobId }: repository.BulkRecordR
 
 const isActive = (job: BulkChange['job']) => job !== null && !isOver(job.state);
 
-/** @throws 404 when there is none, or it is somebody else's and the person no admin. */
+/** @throws 404 when it does not exist, or belongs to another person and the actor is not an admin. */
 export async function findOwn(tx: Queryable, id: string, actor: Actor): Promise<repository.BulkRecordRow> {
   const record = await repository.findById(tx, id);
   if (!record || (record.ownerId !== actor.userId && !actor.roles.includes('admin'))) throw notFound();
@@ -81,7 +81,7 @@ export async function listBulkRows(
   return repository.listRows(orm(), id, request);
 }
 
-/** What a change would do, to the number. */
+/** Exact counts of what a change would do. */
 export async function previewBulkChange(
   wish: BulkWish,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function previewBulkChange(
   };
 }
 
-/** Puts a bulk change into the queue, as a part of the caller's transaction. */
+/** Enqueues a bulk change in the caller's transaction. */
 export async function enqueueBulk(tx: Queryable, record: repository.BulkRecordRow, actor: Actor): Promise<void> {
   const { id, title, list, rowCount } = record;
   const job = { kind: BULK_JOB, title, input: { bulkId: id, list }, total: rowCount };
@@ -123,8 +123,8 @@ const changedSinceSeen = (value: number, noun: Noun) => {
 };
 
 /**
- * Has records changed: those there are now. Sent again, it answers the first one.
- * @throws 409 when there are none, or others than were looked at.
+ * Starts a bulk change of the records that match now. Repeating the request returns the first one.
+ * @throws 409 when there are none, or they differ from those previewed.
  */
 export async function startBulkChange(
   { id, stamp: looked, ...wish }: BulkWish & { id: string; stamp?: string },

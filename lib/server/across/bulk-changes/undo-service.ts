@@ -46,8 +46,8 @@ async function begin(tx: Queryable, record: repository.BulkRecordRow, actor: Act
 }
 
 /**
- * An undo there is already goes on where it was stopped, and tries again what did not go back: what was in its way may be
- * gone. @throws 409 when all of it went back.
+ * Resumes an existing undo where it stopped and retries what could not be restored: the obstacle may be gone.
+ * @throws 409 when everything was restored.
  */
 async function goOn(tx: Queryable, undo: repository.BulkRecordRow, actor: Actor): Promise<string> {
   if (leftOf(await repository.countOutcomes(tx, undo.id)) === 0) throw refused('This was undone already.');
@@ -58,8 +58,8 @@ async function goOn(tx: Queryable, undo: repository.BulkRecordRow, actor: Actor)
 }
 
 /**
- * Has the former values put back. Gives the bulk change that does it.
- * @throws 409 when it was undone already, is too long ago, or changed nothing.
+ * Starts restoring the former values. Returns the bulk change that does it.
+ * @throws 409 when it was already undone, is too old, or changed nothing.
  */
 export async function undoBulkChange(id: string, actor: Actor): Promise<BulkChange> {
   const undoId = await transaction(async (tx) => {

@@ -24,11 +24,11 @@ interface Begin {
   id: string;
   version: number;
   to: 'closed' | 'closing';
-  /** What is enqueued for a cycle of this name. @throws what would stand in the way. */
+  /** The job to enqueue for a cycle of this name. @throws what prevents it. */
   job: (tx: Queryable, cycle: { name: string; statusChangedAt: Date }) => Promise<Parameters<typeof enqueue>[1]>;
 }
 
-/** Enqueues what takes a cycle to another status; the job that does so already answers whoever asks twice. */
+/** Enqueues a job that moves a cycle to another status; a repeated request returns the job already running. */
 async function begin({ id, version, to, job }: Begin, actor: Actor): Promise<Job | null> {
   const begun = await transaction(async (tx) => {
     const before = await holdFor(tx, id, version, to);
@@ -47,9 +47,9 @@ async function begin({ id, version, to, job }: Begin, actor: Actor): Promise<Job
 }
 
 /**
- * Has a cycle closed by a job; none where it is closed already.
- * @throws 400 when an upload that was decided on is done; 409 when the cycle is not in closing, was changed meanwhile,
- * or somebody else is closing it.
+ * Starts a job that closes a cycle; null when it is already closed.
+ * @throws 400 when an upload in the decisions is done; 409 when the cycle is not in closing, was changed meanwhile, or
+ * is being closed by another person.
  */
 export const startClosing = (id: string, wish: Closing & { version: number }, actor: Actor): Promise<Job | null> => {
   const job: Begin['job'] = async (tx, { name }) => {
@@ -59,7 +59,7 @@ export const startClosing = (id: string, wish: Closing & { version: number }, ac
   return begin({ id, version: wish.version, to: 'closed', job }, actor);
 };
 
-/** Has a closing undone by a job; none where that is done already. @throws 409 when a day is over since. */
+/** Starts a job that undoes a closing; null when it is already undone. @throws 409 when more than a day has passed. */
 export const startReopening = (id: string, { version }: { version: number }, actor: Actor): Promise<Job | null> => {
   const job: Begin['job'] = (_tx, { name, statusChangedAt }) => {
     const problem = reopenProblem(statusChangedAt.toISOString(), clock.now());
@@ -78,7 +78,7 @@ const cycleId = { cycleId: idSchema, version: z.int() };
 const closeInput = z.extend(closingSchema, cycleId);
 const reopenInput = z.strictObject(cycleId);
 
-/** All of it in one step: a cycle is closed, or it is not. */
+/** Runs in a single transaction: a cycle is either closed or not. */
 export const closeCycleJob = jobKind({
   kind: CLOSE,
   input: closeInput,
@@ -92,7 +92,7 @@ export const closeCycleJob = jobKind({
   pathOf,
 });
 
-/** The way back, in one step as well. */
+/** The reverse, also in a single transaction. */
 export const reopenCycleJob = jobKind({
   kind: REOPEN,
   input: reopenInput,

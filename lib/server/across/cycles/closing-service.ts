@@ -19,14 +19,14 @@ export async function planOf(tx: Queryable, id: string, { rule, exceptions }: Cl
   return closingPlan(leftovers, { rule, exceptions: chosen, now: clock.now() });
 }
 
-/** How many uploads would end how. @throws 400 when one that was decided on is done. */
+/** Number of uploads for each outcome. @throws 400 when an upload in the decisions is done. */
 export const previewClosing = async (id: string, closing: Closing): Promise<Record<LeftoverEnd, number>> =>
   endCounts(await planOf(orm(), id, closing));
 
 /**
- * Closes a cycle: each upload that is not done carries over with whoever has it, goes back to the pool or is dropped,
- * and the numbers are frozen. All of it or nothing; closing a closed one answers as it was closed.
- * @throws 400 when an upload that was decided on is done; 409 when the cycle is not in closing.
+ * Closes a cycle: each unfinished upload carries over with its assignee, returns to the pool or is dropped, and the
+ * numbers are frozen. All or nothing; closing a closed cycle returns the same result.
+ * @throws 400 when an upload in the decisions is done; 409 when the cycle is not in closing.
  */
 export async function closeIn(
   tx: Queryable,
@@ -66,14 +66,14 @@ export async function closeIn(
   return getCycle(id, tx);
 }
 
-/** The same in a transaction of its own. @throws as `closeIn` does. */
+/** Same in its own transaction. @throws as `closeIn` does. */
 export const closeCycle = (id: string, wish: Closing & { version: number }, actor: Actor): Promise<Cycle> =>
   transaction((tx) => closeIn(tx, id, wish, actor));
 
 /**
- * Undoes a closing: the cycle is in closing again, and what went to the pool or was dropped is as it was, where nobody
- * took it since. Undoing it again answers as it is.
- * @throws 409 when a day is over since.
+ * Undoes a closing: the cycle is in closing again, and uploads that were returned to the pool or dropped are restored
+ * unless they were taken since. Undoing it again changes nothing.
+ * @throws 409 when more than a day has passed.
  */
 export async function reopenIn(
   tx: Queryable,
@@ -100,6 +100,6 @@ export async function reopenIn(
   return getCycle(id, tx);
 }
 
-/** The same in a transaction of its own. @throws as `reopenIn` does. */
+/** Same in its own transaction. @throws as `reopenIn` does. */
 export const reopenCycle = (id: string, wish: { version: number }, actor: Actor): Promise<Cycle> =>
   transaction((tx) => reopenIn(tx, id, wish, actor));

@@ -13,7 +13,7 @@ async function activeCycle(id: string) {
   if (cycle.status !== 'active') throw refused('Only the work of an active cycle is moved.');
 }
 
-/** Which uploads would move so that all editors finish at about the same time. @throws 409 unless it is active. */
+/** Moves that would make all editors finish at about the same time. @throws 409 unless the cycle is active. */
 export async function proposeMoves(id: string): Promise<Proposal> {
   await activeCycle(id);
   const uploads = await movableOf(orm(), id);
@@ -42,7 +42,7 @@ export async function proposeMoves(id: string): Promise<Proposal> {
   };
 }
 
-/** Moves uploads of an active cycle that are still where they were seen. Gives which moved. */
+/** Moves uploads of an active cycle that are still where the user saw them. Returns those that moved. */
 export async function moveWork(
   id: string,
   { moves }: { moves: readonly Move[] },

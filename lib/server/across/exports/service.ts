@@ -23,7 +23,7 @@ import { numberText } from '@/lib/domain/text/count-text';
 const input = z.object({ list: z.enum(EXPORT_LISTS), query: z.string(), format: z.enum(EXPORT_FORMATS) });
 type Input = z.infer<typeof input>;
 
-/** Puts an export into the queue. @throws 403 when the person may not read the list. */
+/** Enqueues an export. @throws 403 when the person may not read the list. */
 export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   const { endpoint, title, count } = EXPORTABLE_LISTS[typed.list];
   authorize(endpoint, actor);
@@ -39,7 +39,7 @@ export async function startExport(typed: Input, actor: Actor): Promise<Job> {
   return getJob(id, actor);
 }
 
-/** How many rows each query of a list finds. @throws 403 when the person may not read the list. */
+/** Number of rows for each query of a list. @throws 403 when the person may not read the list. */
 export async function countLists({ list, search = [] }: { list: ExportList; search?: string[] }, actor: Actor) {
   const { endpoint, count } = EXPORTABLE_LISTS[list];
   authorize(endpoint, actor);
@@ -47,7 +47,7 @@ export async function countLists({ list, search = [] }: { list: ExportList; sear
   return Promise.all(queries.map((query) => count(query as never, actor)));
 }
 
-/** All rows of a list, the progress told after each page. */
+/** All rows of a list, with progress reported after each page. */
 async function* pagesOf(run: JobRun<Input>, query: ListRequest, format: ExportFormat) {
   const { pages } = EXPORTABLE_LISTS[run.input.list];
   let done = 0;

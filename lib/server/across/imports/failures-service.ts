@@ -15,7 +15,7 @@ async function* failedLines({ id, area, headers, mapping }: repository.ImportRec
   const reader = new CellReader(mapping);
   let after = 0;
   for (;;) {
-    // Every row is read: a blank cell of a wrong one may stand for what is in a good one above it.
+    // Reads every row: a blank cell of an invalid row may repeat the value of a valid row above it.
     const rows = await repository.nextRows(orm(), { importId: id, after, limit: 500 });
     for (const { cells: row, line, issues, outcome } of rows) {
       const cells = filledRow(row, reader.read(row), mapping);
@@ -32,7 +32,7 @@ async function* failedLines({ id, area, headers, mapping }: repository.ImportRec
   }
 }
 
-/** The wrong rows with their reasons, as a spreadsheet can open and save them without loss. */
+/** The invalid rows with their reasons, in a file that a spreadsheet can open and save without loss. */
 export async function downloadFailures(id: string, actor: Actor): Promise<FileAnswer> {
   const { record, fileName } = await findOwn(orm(), id, actor);
   assertRead(record);

@@ -18,12 +18,12 @@ import { AREA_IMPORTS } from '../../registry/areas';
 import { assertMayImport } from './may-import';
 import * as repository from './repository';
 
-/** Jobs that were started before buyers came in as tables name no area. */
+/** Jobs from before buyers could be imported as tables have no area. */
 export const importJobInput = z.object({ importId: idSchema, area: z._default(z.enum(IMPORT_AREAS), 'sellers') });
 type Input = z.output<typeof importJobInput>;
 export type ImportRun = JobRun<Input>;
 
-/** Where the person goes on. */
+/** Page where the person continues. */
 export function pathOf({ input: given }: { input: unknown }): string {
   const { importId, area } = importJobInput.parse(given);
   return `${findScreenById(IMPORT_SCREENS[area].list)?.path}?import=${importId}`;
@@ -39,14 +39,14 @@ type Counts = Awaited<ReturnType<typeof repository.countOutcomes>>;
 /** Rows judged at a time. */
 const CHECK_CHUNK = 100;
 /**
- * Rows brought in by one transaction: what a kill costs, how soon a cancel is heard, and how long everybody else waits
- * for the one connection of the embedded engine.
+ * Rows imported per transaction: the most a kill loses, how soon a cancel takes effect, and how long others wait for
+ * the embedded engine's single connection.
  */
 const RUN_CHUNK = 4;
 
 /**
- * The import a job is to work on.
- * @throws 403 when its owner may no longer do this, 409 when a later start has taken its place.
+ * The import this job works on.
+ * @throws 403 when its owner no longer has permission, 409 when a later start has taken its place.
  */
 export async function findRecord({ id, input: { importId }, actor }: ImportRun): Promise<ImportRecord> {
   authorize(importsApi.run, actor);
@@ -57,7 +57,7 @@ export async function findRecord({ id, input: { importId }, actor }: ImportRun):
   return found.record;
 }
 
-/** Tells of rows that say something twice that may be there once. */
+/** Reports rows that repeat a value that must be unique. */
 class Repeats {
   private readonly lines = new Map<string, number>();
 
@@ -77,16 +77,16 @@ class Repeats {
 interface ReadRow {
   row: StagedRow;
   cells: Cells;
-  /** Whether a cell too many came in, after which each stands under the wrong header. */
+  /** True when the row has a surplus cell, after which every cell is under the wrong header. */
   isShifted: boolean;
-  /** Errors with it whatever there is in the database. */
+  /** Errors in the row itself, whatever the database contains. */
   unfit: Issue[];
 }
 
-/** The line up to which an earlier run judged. */
+/** Last line judged by an earlier run. */
 const checkPlace = z.object({ line: z.int() });
 
-/** Judges every row that is not in yet: nothing is changed, so doing it again does no harm. */
+/** Judges every row not yet imported. Changes no records, so it is safe to repeat. */
 export const importCheckJob = jobKind({
   kind: 'imports.check',
   resumes: true,
@@ -108,14 +108,14 @@ export const importCheckJob = jobKind({
         const verdict = judged[index];
         if (appliedAt || !verdict) return [];
         if (unfit.length === 0) return [{ id, ...verdict }];
-        // All that is wrong with a row is told at once, but of cells that slipped aside only that they did.
+        // All errors of a row are reported together, but shifted cells are only reported as shifted.
         return [{ id, outcome: 'wrong', issues: isShifted ? unfit : [...unfit, ...verdict.issues], recordId: null }];
       });
     };
     for (;;) {
       const rows = await repository.nextRows(orm(), { importId, after, limit: CHECK_CHUNK });
       const last = rows.at(-1);
-      // Those that were judged are read as well: a later row may repeat one, or take a blank cell from it.
+      // Judged rows are read as well: a later row may repeat one or take a blank cell's value from it.
       const read = rows.map((row) => {
         const cells = reader.read(row.cells);
         const surplus = surplusIssues(row.cells, record.headers.length);
@@ -152,7 +152,7 @@ async function bringIn(tx: Queryable, row: StagedRow, apply: () => Promise<strin
   }
 }
 
-/** Brings rows in. Each is marked in the transaction that brings it in, so a second run does none twice. */
+/** Imports rows. Each is marked in the transaction that imports it, so a second run repeats none. */
 export const importRunJob = jobKind({
   kind: 'imports.run',
   resumes: true,
@@ -169,7 +169,7 @@ export const importRunJob = jobKind({
     const reader = new CellReader(record.mapping);
     let after = 0;
     for (;;) {
-      // Every row is read, those that are in as well: a blank cell may stand for what is above it.
+      // Reads every row, including imported ones: a blank cell may repeat the value above it.
       const rows = await repository.nextRows(orm(), { importId, after, limit: RUN_CHUNK });
       const last = rows.at(-1);
       const due = rows.map((row) => ({ row, cells: reader.read(row.cells) })).filter(({ row }) => isDue(row));

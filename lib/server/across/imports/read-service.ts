@@ -20,12 +20,12 @@ import * as repository from './repository';
 
 const PROGRAM = 'lib/server/platform/tables/read-table-thread.ts';
 
-/** What reading a table may use. A table of 50,000 rows takes a small part of either. */
+/** Limits for the process that reads a table. A table of 50,000 rows uses a small part of either. */
 const LIMITS = { megabytes: 192, milliseconds: 120_000 };
 
 const placeSchema = z.object({ done: z.int() });
 
-/** Hundredths of the work. One that begins anew after a kill has not come further before it passes where it was. */
+/** Progress in hundredths. After a restart it does not move until it passes the previous position. */
 function progressOf({ place }: ImportRun): (share: number) => JobProgress {
   let { done } = placeSchema.safeParse(place).data ?? { done: 0 };
   return (share) => {
@@ -34,7 +34,7 @@ function progressOf({ place }: ImportRun): (share: number) => JobProgress {
   };
 }
 
-/** Keeps the rows that are not kept yet, some hundred by each step. @throws 400 when there is no table. */
+/** Stores the rows not stored yet, some hundred per step. @throws 400 when there is no table. */
 async function keepRows(run: ImportRun, file: string, signal: AbortSignal): Promise<Table> {
   const { importId } = run.input;
   const input: TableFile = { file, after: await repository.lastLine(orm(), importId) };
@@ -56,7 +56,7 @@ async function keepRows(run: ImportRun, file: string, signal: AbortSignal): Prom
   return table;
 }
 
-/** What the person is told, when it is the file that cannot be read. */
+/** The error shown to the person when the file itself cannot be read. */
 function refusalOf(error: unknown): HttpError | null {
   if (error instanceof ReaderEnded) return tooComplex();
   return error instanceof HttpError && error.status === 400 ? error : null;
@@ -80,8 +80,8 @@ async function readFile(run: ImportRun, sha256: string): Promise<Table> {
 }
 
 /**
- * Reads the file of an import in a thread of its own and keeps its rows. Killed, it reads the file anew and goes on
- * with the row after the last it kept.
+ * Reads an import's file in a separate thread and stores its rows. After a kill it reads the file again and continues
+ * with the row after the last stored one.
  */
 export const importReadJob = jobKind({
   kind: 'imports.read',

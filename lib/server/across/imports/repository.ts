@@ -19,7 +19,7 @@ export const insert = (tx: Queryable, record: typeof imports.$inferInsert) => tx
 export const insertRows = (tx: Queryable, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> =>
   insertMany(tx, importRows, rows);
 
-/** The last line of which there is a row; 0 when there is none. */
+/** Last line with a stored row; 0 when there is none. */
 export async function lastLine(tx: Queryable, importId: string): Promise<number> {
   const [row] = await tx
     .select({ line: importRows.line })
@@ -39,10 +39,10 @@ export const findById = async (tx: Queryable, id: string) =>
       .where(eq(imports.id, id))
   )[0];
 
-/** What of an import is written; its state by a step only. */
+/** Writable columns of an import; its state changes only through transitions. */
 export type ImportChange = StepChanges<ImportRecord, 'state'>;
 
-/** Keeps two calls from starting work on one import. */
+/** Prevents two calls from starting work on the same import. */
 export const lockById = (tx: Queryable, id: string) =>
   tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update');
 
@@ -70,13 +70,13 @@ export async function countOutcomes(tx: Queryable, importId: string) {
 
 interface Wanted {
   importId: string;
-  /** Rows after this line. */
+  /** Only rows after this line. */
   after: number;
   outcomes?: readonly ImportOutcome[];
   limit: number;
 }
 
-/** The next rows of an import, in the order of the file. */
+/** The next rows of an import in file order. */
 export const nextRows = (tx: Queryable, { importId, after, outcomes, limit }: Wanted): Promise<StagedRow[]> =>
   tx
     .select()
@@ -87,7 +87,7 @@ export const nextRows = (tx: Queryable, { importId, after, outcomes, limit }: Wa
 
 export type Judgement = Pick<StagedRow, 'id' | 'outcome' | 'issues' | 'recordId'>;
 
-/** Writes down what was found of many rows, by one statement. */
+/** Stores the outcomes of many rows in one statement. */
 export async function judge(tx: Queryable, judgements: readonly Judgement[]): Promise<void> {
   const json = JSON.stringify(
     judgements.map(({ id, outcome, issues, recordId }) => ({ id, outcome, issues, record_id: recordId })),
@@ -127,7 +127,7 @@ interface Remembered {
   signature: string;
 }
 
-/** An index takes no text of any length; what is longer is told apart by its hash. */
+/** An index entry has a size limit; longer values are compared by hash. */
 const MOST_BYTES = 1000;
 
 const keyOf = ({ signature, ...rest }: Remembered): Remembered => ({
@@ -156,7 +156,7 @@ export const rememberMapping = (tx: Queryable, which: Remembered, mapping: Impor
       set: { mapping },
     });
 
-/** While a job works on an import, or waits to, it stays; one whose job was stopped or failed does not. */
+/** An import is kept while a job works on it or is queued for it, but not after that job was stopped or failed. */
 const isIdle = (tx: Queryable) =>
   notExists(
     tx
@@ -165,7 +165,7 @@ const isIdle = (tx: Queryable) =>
       .where(and(eq(jobs.id, imports.jobId), inArray(jobs.state, ['queued', 'running']))),
   );
 
-/** Imports whose file has had its time and that nobody works on. */
+/** Idle imports whose file has expired. */
 export const findExpired = async (tx: Queryable, now: Date): Promise<string[]> =>
   (
     await tx
@@ -175,7 +175,7 @@ export const findExpired = async (tx: Queryable, now: Date): Promise<string[]> =
       .where(and(lte(files.expiresAt, now), isIdle(tx)))
   ).map(({ id }) => id);
 
-/** Removes an import, row by row and all, unless somebody set it to work meanwhile. */
+/** Deletes an import with its rows, unless work on it has started meanwhile. */
 export async function removeIdle(tx: Queryable, id: string): Promise<void> {
   await lockById(tx, id);
   const [idle] = await tx

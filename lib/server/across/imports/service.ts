@@ -28,7 +28,7 @@ import { AREA_IMPORTS } from '../../registry/areas';
 import { assertMayImport } from './may-import';
 import * as repository from './repository';
 
-/** Cells of each column that are shown to tell what it holds. */
+/** Sample cells shown for each column. */
 const SAMPLES = 3;
 
 async function toImport(tx: Queryable, id: string): Promise<Import> {
@@ -55,7 +55,10 @@ async function toImport(tx: Queryable, id: string): Promise<Import> {
   };
 }
 
-/** @throws 404 when there is none, or it is somebody else's; 403 for whoever may no longer change such records. */
+/**
+ * @throws 404 when it does not exist or belongs to another person; 403 for a user who may no longer change such
+ * records.
+ */
 export async function findOwn(tx: Queryable, id: string, actor: Actor) {
   const found = await repository.findById(tx, id);
   if (found?.record.ownerId !== actor.userId) throw notFound();
@@ -63,17 +66,17 @@ export async function findOwn(tx: Queryable, id: string, actor: Actor) {
   return found;
 }
 
-/** @throws 404 when there is none, or it is somebody else's. */
+/** @throws 404 when it does not exist or belongs to another person. */
 export const getImport = (id: string, actor: Actor): Promise<Import> =>
   atOneMoment(async (tx) => {
     await findOwn(tx, id, actor);
     return toImport(tx, id);
   });
 
-/** The work of reading ends at a hundred hundredths. */
+/** Total of the reading progress, in hundredths. */
 const READ_TOTAL = 100;
 
-/** Has a file read that was uploaded. What it holds, or that it holds no table, is known once the job is over. */
+/** Starts reading an uploaded file. Its contents, or that it has no table, are known when the job ends. */
 export async function createImport(area: ImportArea, fileId: string, actor: Actor): Promise<Import> {
   assertMayImport(area, actor);
   const { name, bytes: size } = await findOwnFile(orm(), fileId, actor);
@@ -125,7 +128,7 @@ function assertMapping(area: ImportArea, headers: string[], { fields, filledDown
   if (missing.length > 0) throw tell(`No column is taken for: ${missing.join(', ')}.`);
 }
 
-/** Refuses a second start while a job is on its way. */
+/** Refuses a second start while a job is queued or running. */
 async function assertIdle(tx: Queryable, jobId: string | null): Promise<void> {
   const job = jobId ? await findJob(tx, jobId) : null;
   if (job && !isOver(job.state)) throw refused('This import is being worked on. Wait until it is done, or cancel it.');
@@ -137,7 +140,7 @@ interface Start {
   area: ImportArea;
   change: repository.ImportChange;
   total: number;
-  /** What decides on the lane, where it is not the total. */
+  /** Size that decides the lane, if it is not the total. */
   size?: number;
 }
 
@@ -146,7 +149,7 @@ async function start(tx: Queryable, id: string, { change, area, ...job }: Start,
   await repository.update(tx, id, { ...change, jobId });
 }
 
-/** Keeps what the columns are, for the next such table and for the file of the wrong rows of this one. */
+/** Stores the column mapping, for the next table with these headers and for this import's file of invalid rows. */
 async function remember(tx: Queryable, { area, headers }: repository.ImportRecord, mapping: ImportMapping, by: Actor) {
   const keep = (names: string[], taken: ImportMapping) =>
     repository.rememberMapping(tx, { userId: by.userId, area, signature: headerSignature(names) }, taken);
@@ -154,7 +157,7 @@ async function remember(tx: Queryable, { area, headers }: repository.ImportRecor
   await keep([...FAILURE_HEADERS, ...headers], failureMapping(mapping));
 }
 
-/** Has every row judged that is not in yet. @throws 400 when the columns do not make a record. */
+/** Starts judging every row not yet imported. @throws 400 when the columns do not make a record. */
 export async function checkImport(id: string, mapping: ImportMapping, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
     await repository.lockById(tx, id);
@@ -180,7 +183,7 @@ export async function checkImport(id: string, mapping: ImportMapping, actor: Act
   return toImport(orm(), id);
 }
 
-/** Has the rows brought in that were found new or changed. @throws 409 before they were judged. */
+/** Starts importing the rows judged new or changed. @throws 409 before they were judged. */
 export async function runImport(id: string, actor: Actor): Promise<Import> {
   await transaction(async (tx) => {
     await repository.lockById(tx, id);

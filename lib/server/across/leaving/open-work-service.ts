@@ -8,7 +8,7 @@ import { OPEN_WORK_BY_KIND } from '../../registry/areas';
 
 type Kind = OpenWork['kind'];
 
-/** What somebody would leave behind; kinds they have nothing of are left out. @throws 404 when nobody has the id. */
+/** Open work a person would leave behind, without empty kinds. @throws 404 when no user has the id. */
 export async function listOpenWork(userId: string): Promise<OpenWork[]> {
   const tx = orm();
   if (!(await findById(tx, userId))) throw notFound();
@@ -39,8 +39,8 @@ async function settle(tx: Queryable, kind: Kind, toId: string | null | undefined
 }
 
 /**
- * Hands over or lets go what somebody has, as a part of the caller's transaction.
- * @throws 400, at the kind of work, when it was not said who takes it, or they cannot.
+ * Hands over or releases a person's open work in the caller's transaction.
+ * @throws 400, at the kind of work, when no new owner was chosen or the chosen one cannot take it.
  */
 export async function settleOpenWork(tx: Queryable, fromId: string, choices: HandOver, actor: Actor): Promise<void> {
   for (const kind of OPEN_WORK_KINDS)

@@ -9,7 +9,7 @@ import { settleOpenWork } from './open-work-service';
 
 /**
  * Closes an account, ends its sessions and hands over its open work.
- * @throws 400 when there is work and it was not said who takes it.
+ * @throws 400 when there is work and no new owner was chosen.
  */
 export const disableUser = (id: string, handOver: HandOver, actor: Actor): Promise<User> =>
   changeUser(id, actor, 'users.disabled', async (tx, user) => {

@@ -14,16 +14,16 @@ import { KINDS } from './kinds';
 import * as repository from './repository';
 import { getRequest, toRequests } from './service';
 
-/** Requests of one record that its page shows. */
+/** Requests shown on a record's page. */
 const MOST_OF_RECORD = 20;
 
-/** @throws 403, 404 for a record that somebody may not see. */
+/** @throws 403, 404 for a record that the actor may not see. */
 async function assertMayAsk(tx: Queryable, kind: MergeKind, ids: readonly string[], actor: Actor): Promise<void> {
   if (!MERGE_KIND_WORDS[kind].places.some(({ screen }) => canOpenScreen(screen, actor.roles))) throw forbidden();
   for (const id of ids) await KINDS[kind].assertVisible(tx, id, actor);
 }
 
-/** What a record may be one with, and which one took its place. */
+/** Possible duplicates of a record, and the record that replaced it. */
 export async function requestsOfRecord(
   { kind, recordId }: { kind: MergeKind; recordId: string },
   actor: Actor,
@@ -39,14 +39,14 @@ export async function requestsOfRecord(
   };
 }
 
-/** A person who asks ranks above every hint. */
+/** A request by a person ranks above every automatic suggestion. */
 const ASKED_SCORE = 99;
 
-/** Says that two records are one. The pair is one request, however often and by whomever it is asked. */
+/** Reports two records as duplicates. A pair has one request, however often and by whomever it is made. */
 export const askForMerge = (asked: z.output<typeof askMergeSchema>, actor: Actor): Promise<MergeRequest> =>
   transaction((tx) => askIn(tx, asked, actor));
 
-/** The same as a part of the caller's transaction. */
+/** Same in the caller's transaction. */
 export async function askIn(
   tx: Queryable,
   { kind, recordId, otherId, note }: z.output<typeof askMergeSchema>,

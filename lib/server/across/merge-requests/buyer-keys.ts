@@ -8,7 +8,7 @@ import { orders, subOrders } from '../../db/schema/orders';
 import { savedViews } from '../../db/schema/saved-views';
 import type { KeyColumn } from '../../platform/merges/merge-kit';
 
-/** Every column that says which buyer its row is about. A new one that is missing here fails a test. */
+/** Every column that references a buyer. A test fails when a new one is missing here. */
 export const BUYER_KEYS: readonly KeyColumn[] = [
   { column: orders.buyerId, what: 'orders' },
   { column: subOrders.buyerId, partOf: { by: subOrders.orderId, id: orders.id, column: orders.buyerId } },

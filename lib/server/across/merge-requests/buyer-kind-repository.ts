@@ -11,7 +11,7 @@ import { users } from '../../db/schema/users';
 const deals = sql<string[]>`array(select ${productTypes.nameEn} from ${productTypes}
   where ${productTypes.id} = any(${buyers.dealsIn}) order by ${productTypes.position})`;
 
-/** Buyers with the names of what they point to. */
+/** Buyers with the names of the records they reference. */
 export const findBuyers = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ buyer: buyers, manager: users.name, deals })
@@ -19,11 +19,11 @@ export const findBuyers = (tx: Queryable, ids: readonly string[]) =>
     .leftJoin(users, eq(users.id, buyers.managerId))
     .where(inArray(buyers.id, [...ids]));
 
-/** How many orders of a buyer are not over. */
+/** Number of a buyer's orders that are not finished. */
 export const countOpenOrders = (tx: Queryable, buyerId: string): Promise<number> =>
   tx.$count(subOrders, and(eq(subOrders.buyerId, buyerId), inArray(subOrders.headline, OPEN_HEADLINES)));
 
-/** Buyers as they are held against others; merged ones are not. */
+/** Buyers prepared for comparison; merged ones are left out. */
 export const subjectsOf = async (tx: Queryable, ids: readonly string[]) => {
   const found = await tx
     .select()
@@ -38,7 +38,7 @@ export const subjectsOf = async (tx: Queryable, ids: readonly string[]) => {
   }));
 };
 
-/** Writes what a buyer is found by, as every save does. */
+/** Rewrites a buyer's search text, as every save does. */
 export async function renewSearch(tx: Queryable, id: string): Promise<void> {
   const [buyer] = await tx.select().from(buyers).where(eq(buyers.id, id));
   if (buyer)

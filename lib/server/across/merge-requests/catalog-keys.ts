@@ -8,9 +8,9 @@ import { videoSegments } from '../../db/schema/videos';
 import { whatsappPosts } from '../../db/schema/whatsapp';
 import type { KeyColumn } from '../../platform/merges/merge-kit';
 
-/** Every column that says which catalog its row is about. A new one that is missing here fails a test. */
+/** Every column that references a catalog. A test fails when a new one is missing here. */
 export const CATALOG_KEYS: readonly KeyColumn[] = [
-  // What was sold stays what it was: only lines of drafts move.
+  // Sold lines never change: only lines of drafts move.
   { column: orderLines.catalogId, what: 'order lines', unless: orderLines.subOrderId, staysNew: true },
   {
     column: catalogTags.catalogId,

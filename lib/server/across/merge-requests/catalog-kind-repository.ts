@@ -10,7 +10,7 @@ import { productTypes } from '../../db/schema/taxonomy';
 import { clock, DAY, later } from '../../clock';
 import type { Pair } from '../../platform/merges/merge-kit';
 
-/** Catalogs with the names of what they point to. */
+/** Catalogs with the names of the records they reference. */
 export const findCatalogs = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ catalog: catalogs, seller: sellers, group: catalogGroups.name, productType: productTypes.nameEn })
@@ -20,7 +20,7 @@ export const findCatalogs = (tx: Queryable, ids: readonly string[]) =>
     .leftJoin(productTypes, eq(productTypes.id, catalogs.productTypeId))
     .where(inArray(catalogs.id, [...ids]));
 
-/** Who has both in an order that is not placed. */
+/** Buyers who have both in an order that is not placed. */
 export const draftsWithBoth = async (tx: Queryable, { survivorId, loserId }: Pair): Promise<string[]> => {
   const its = alias(orderLines, 'its');
   const found = await tx
@@ -35,10 +35,10 @@ export const draftsWithBoth = async (tx: Queryable, { survivorId, loserId }: Pai
   return found.map(({ name }) => name);
 };
 
-/** How long after it came in a catalog is held against others; those that come later are held against it. */
+/** How long a new catalog is compared with others; after that, only newer ones are compared with it. */
 const NEW_DAYS = 60;
 
-/** New ones whose photos were compared with all others. */
+/** New catalogs whose photos have all been compared. */
 export const isDue = () =>
   and(
     gte(catalogs.createdAt, later(-NEW_DAYS * DAY, clock.now())),
@@ -46,7 +46,7 @@ export const isDue = () =>
       where ${catalogImages.catalogId} = ${catalogs.id} and ${photos.comparedAt} is null)`,
   );
 
-/** Catalogs as they are held against others; deleted ones are not. */
+/** Catalogs prepared for comparison; deleted ones are left out. */
 export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({

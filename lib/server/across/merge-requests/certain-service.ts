@@ -15,12 +15,12 @@ import { findRequest, takeAll } from './service';
 
 const KIND = 'merge-requests.merge-certain';
 
-/** Pairs that are merged at one go. */
+/** Pairs merged per job. */
 const MOST = 200;
 
 type Answer = EndpointAnswer<typeof mergeRequestsApi.mergeCertain>;
 
-/** Says which certain pairs would be merged, and merges them by a job unless it is only a look. */
+/** Lists the certain pairs, and merges them in a job unless it is a dry run. */
 export async function mergeCertain(isDryRun: boolean, actor: Actor): Promise<Answer> {
   const ids = await repository.findCertain(orm(), MOST);
   const ready: { id: string; pair: string }[] = [];
@@ -44,7 +44,7 @@ export async function mergeCertain(isDryRun: boolean, actor: Actor): Promise<Ans
 
 const input = z.object({ ids: z.array(idSchema) });
 
-/** One pair a step, so that each is merged or not begun, wherever the job is broken off. */
+/** One pair per step, so each pair is merged or untouched wherever the job is interrupted. */
 export const mergeCertainJob = jobKind({
   kind: KIND,
   resumes: true,

@@ -20,7 +20,7 @@ export interface Two {
 
 const rowsOf = (counts: Count[]) => counts.reduce((sum, { moves, stays }) => sum + moves + stays, 0);
 
-/** Both records; one that was merged meanwhile stands for the one that took its place. */
+/** Both records; a record merged meanwhile is replaced by its survivor. */
 async function findBoth(
   tx: Queryable,
   { find }: KindOfMerge,
@@ -43,7 +43,7 @@ async function findBoth(
   return [first, second];
 }
 
-/** Which of the two stays: as the person wants it, else the one with more to it. */
+/** Picks the survivor: the person's choice, otherwise the more complete record. */
 export async function arrange(tx: Queryable, kind: KindOfMerge, request: FoundRequest, wanted?: string): Promise<Two> {
   if (request.status === 'merged' && request.mergeId) {
     const merge = await kind.kit.read(tx, request.mergeId);
@@ -98,7 +98,7 @@ export async function obstaclesTo(tx: Queryable, kind: KindOfMerge, two: Two): P
 
 const JUDGES = rolesThatOpen('admin-merge');
 
-/** Two records side by side. @throws 404 when there is no such request, or one of the records is gone. */
+/** Two records side by side. @throws 404 when the request does not exist or one of the records is gone. */
 export async function getCase(id: string, survivorId?: string): Promise<MergeCase> {
   const tx = orm();
   const found = await findRequest(tx, id);
@@ -123,7 +123,7 @@ export async function getCase(id: string, survivorId?: string): Promise<MergeCas
   };
 }
 
-/** A pair as it would be merged, and what stands in the way; null where nothing does. */
+/** A pair as it would be merged, with the reason it cannot be; null when nothing prevents it. */
 export async function judgeProposed(tx: Queryable, id: string): Promise<{ pair: string; why: string | null }> {
   const found = await findRequest(tx, id);
   const kind = KINDS[found.kind];

@@ -5,7 +5,7 @@ import { MARKET_KIND } from './market-kind';
 import type { KindOfMerge, Taken } from './merge-kind';
 import { SELLER_KIND } from './seller-kind';
 
-/** Every kind of record that can be merged here: a new one adds a row. */
+/** Every mergeable kind of record: a new one adds a row. */
 export const KINDS: Record<MergeKind, KindOfMerge> = {
   seller: SELLER_KIND,
   buyer: BUYER_KIND,
@@ -13,6 +13,6 @@ export const KINDS: Record<MergeKind, KindOfMerge> = {
   catalog: CATALOG_KIND,
 };
 
-/** What is said where the database refuses a merge or its undoing. */
+/** Errors to show when the database refuses a merge or its undo. */
 export const takenBy = (did: 'merge' | 'undo'): Taken =>
   Object.assign({}, ...Object.values(KINDS).map(({ taken }) => taken[did])) as Taken;

@@ -8,7 +8,7 @@ import type { KeyColumn } from '../../platform/merges/merge-kit';
 
 const PLANNED = 'A cycle keeps the markets and days it was planned with.';
 
-/** Every column that says which market its row is about. A new one that is missing here fails a test. */
+/** Every column that references a market. A test fails when a new one is missing here. */
 export const MARKET_KEYS: readonly KeyColumn[] = [
   { column: sellers.marketId, what: 'sellers', isRecord: true },
   { column: campaigns.audience, what: 'campaigns', holds: 'text' },

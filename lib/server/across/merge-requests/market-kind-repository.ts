@@ -12,14 +12,14 @@ export const findMarkets = (tx: Queryable, ids: readonly string[]) =>
     .from(markets)
     .where(inArray(markets.id, [...ids]));
 
-/** Every word that somebody typed is in the name, the number or the place. */
+/** Matches when every typed word is in the name, number or place. */
 export const isFound = (q: string) => {
   const { name, marketNumber, city, state } = markets;
   const words = q.split(/\s+/).filter(Boolean);
   return and(...words.map((word) => or(...[name, marketNumber, city, state].map((text) => says(text, word)))));
 };
 
-/** Cycles that are not over and have the one that goes but not the one that stays. */
+/** Unfinished cycles that include the duplicate but not the survivor. */
 export const cyclesLeft = async (tx: Queryable, { survivorId, loserId }: Pair): Promise<string[]> => {
   const found = await tx
     .select({ id: cycles.id, name: cycles.name, marketId: cycleMarkets.marketId })
@@ -31,14 +31,14 @@ export const cyclesLeft = async (tx: Queryable, { survivorId, loserId }: Pair): 
   return found.filter(({ id, marketId }) => marketId === loserId && !kept.has(id)).map(({ name }) => name);
 };
 
-/** Markets as they are held against others; merged ones are not. */
+/** Markets prepared for comparison; merged ones are left out. */
 export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ id: markets.id, name: markets.name, marketNumber: markets.marketNumber, city: markets.city })
     .from(markets)
     .where(and(inArray(markets.id, [...ids]), isNull(markets.mergedIntoId)));
 
-/** Of some sellers those that have their shop in a market. */
+/** Those of the given sellers whose shop is in a market. */
 export const sellersAt = async (tx: Queryable, ids: readonly string[], marketId: string): Promise<string[]> => {
   const found = await tx
     .select({ id: sellers.id })

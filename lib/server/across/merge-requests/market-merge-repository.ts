@@ -5,7 +5,7 @@ import { mergeRows, merges } from '../../db/schema/merges';
 import { users } from '../../db/schema/users';
 import { type MergesPlan, shownMerges } from '../../platform/merges/shown-repository';
 
-/** How many sellers a merge moved. */
+/** Number of sellers a merge moved. */
 const sellers = sql<number>`(select count(*)::int from ${mergeRows}
   where ${mergeRows.mergeId} = ${merges.id} and ${mergeRows.table} = 'sellers')`;
 

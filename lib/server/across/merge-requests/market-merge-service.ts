@@ -53,13 +53,13 @@ function assertTwo({ survivorId, duplicateId }: Pair): void {
     throw badInput([{ path: ['duplicateId'], message: 'Choose two markets: one cannot be merged into itself.' }]);
 }
 
-/** Merges of markets, the last one first. */
+/** Merges of markets, latest first. */
 export async function listMarketMerges(request: ListRequest): Promise<Page<MarketMerge>> {
   const page = await repository.list(orm(), request);
   return { ...page, rows: await toMerges(orm(), page.rows) };
 }
 
-/** What a merge would do. @throws 409 for what stands in the way. */
+/** Effect of a merge. @throws 409 for what prevents it. */
 export async function previewMarketMerge(pair: Pair): Promise<EndpointAnswer<typeof marketMergesApi.preview>> {
   assertTwo(pair);
   const [survivor, duplicate] = [await getMarket(pair.survivorId), await getMarket(pair.duplicateId)];
@@ -73,7 +73,7 @@ export async function previewMarketMerge(pair: Pair): Promise<EndpointAnswer<typ
   return { survivor, duplicate, sellers: duplicate.sellers };
 }
 
-/** Merges two markets at once, for whoever decides about merges: the request is asked and answered by them. */
+/** Merges two markets at once for an actor who may decide on merges: they both ask for and approve the request. */
 export async function mergeMarkets(pair: Pair, actor: Actor): Promise<MarketMerge> {
   assertTwo(pair);
   const { survivorId, duplicateId: otherId } = pair;
@@ -88,7 +88,7 @@ export async function mergeMarkets(pair: Pair, actor: Actor): Promise<MarketMerg
   );
 }
 
-/** Takes two markets apart again. What was changed since stays as it is. @throws 404; 409 when it can no longer be. */
+/** Undoes a merge of markets. Later changes stay. @throws 404; 409 when it can no longer be undone. */
 export const undoMarketMerge = (id: string, actor: Actor): Promise<EndpointAnswer<typeof marketMergesApi.undo>> =>
   tellingTaken(takenBy('undo'), () =>
     transaction(async (tx) => {

@@ -6,21 +6,21 @@ import type { Queryable } from '../../db/database';
 import type { KeyColumn, mergeKit, Pair } from '../../platform/merges/merge-kit';
 import type { Named } from './repository';
 
-/** A field that two records are compared by. */
+/** A field on which two records are compared. */
 export interface MergeField {
   name: string;
   label: string;
-  /** Where it is stored; none for what is shown only. */
+  /** Where it is stored; missing for display-only fields. */
   column?: KeyColumn['column'];
-  /** Zero says as little as nothing. */
+  /** True when zero counts as empty. */
   isAmount?: boolean;
-  /** Columns that go along with it. */
+  /** Columns copied together with it. */
   along?: readonly { name: string; column: KeyColumn['column'] }[];
-  /** No two records have the same: taken from the one that goes, that one is left without. */
+  /** Unique across records: when taken from the duplicate, the duplicate loses it. */
   isUnique?: boolean;
 }
 
-/** One of two records that are judged. */
+/** One of the two records in a case. */
 export interface MergeParty {
   id: string;
   label: string;
@@ -29,15 +29,15 @@ export interface MergeParty {
   createdAt: Date;
   mergedIntoId: string | null;
   values: Record<string, unknown>;
-  /** Fields in words, where those differ from the value. */
+  /** Display texts of fields, where they differ from the value. */
   texts: Record<string, string>;
 }
 
 export interface Obstacle {
   sentence: string;
-  /** What to do about it. */
+  /** How to resolve it. */
   todo: string;
-  /** Nothing is merged as long as it is there. */
+  /** True when it prevents the merge. */
   blocks: boolean;
 }
 
@@ -46,47 +46,47 @@ interface Two {
   loser: MergeParty;
 }
 
-/** A record as it is held against others. */
+/** A record prepared for comparison. */
 export interface Subject {
   id: string;
 }
 
-/** How records of a kind are held against others, for suggestions. */
+/** How records of a kind are compared for suggestions. */
 export interface Suggesting<One extends Subject> {
-  /** The records as they are compared; those that cannot be merged are left out. */
+  /** Records to compare, without those that cannot be merged. */
   subjects: (tx: Queryable, ids: readonly string[]) => Promise<One[]>;
-  /** Which records are held against others at all; all of them where left out. */
+  /** Selects the records to compare; all when omitted. */
   isDue?: () => Named['isFound'] | undefined;
-  /** What a record shares with those it may be one with. */
+  /** Values a record shares with its possible duplicates. */
   keys: (one: One) => string[];
-  /** How sure it is that two are one; null where too little says so. */
+  /** Confidence that two are duplicates; null when there is too little evidence. */
   score: (one: One, other: One) => PairScore | null;
 }
 
-/** The same for every kind, whatever it compares. */
+/** Erases the record type, so that all kinds fit one type. */
 export const suggesting = <One extends Subject>(how: Suggesting<One>) => how as unknown as Suggesting<Subject>;
 
-/** What is said where somebody else was faster, by the constraint of the database that tells. */
+/** Errors for a concurrent change, keyed by the database constraint that reports it. */
 export type Taken = Record<string, () => Error>;
 
-/** What merging one kind of record needs to know of it. */
+/** Everything needed to merge one kind of record. */
 export interface KindOfMerge {
   kind: MergeKind;
-  /** The kind of record in its history: `sellers`. */
+  /** The kind's prefix in the audit history: `sellers`. */
   area: string;
   kit: ReturnType<typeof mergeKit>;
   fields: readonly MergeField[];
   find: (tx: Queryable, ids: readonly string[]) => Promise<MergeParty[]>;
-  /** What the two are looked at by, where they have photos. */
+  /** Photos for comparing the two by eye, if the kind has any. */
   photos?: (tx: Queryable, id: string) => Promise<Photo[]>;
-  /** What is written into the one that goes, beside which one took its place. */
+  /** Values written into the duplicate besides the reference to its survivor. */
   retire?: () => { column: KeyColumn['column']; value: unknown }[];
-  /** Whether somebody may see one of the kind. */
+  /** Checks that the actor may see a record of this kind. */
   assertVisible: (tx: Queryable, id: string, actor: Actor) => Promise<void>;
   obstacles: (tx: Queryable, two: Two) => Promise<Obstacle[]>;
-  /** What follows from a merge or its undoing, in the same transaction: search texts, the stricter consent. */
+  /** Consequences of a merge or its undo, in the same transaction: search texts, the stricter consent. */
   follow: (tx: Queryable, done: Pair & { mergeId: string; isUndone: boolean }, actor: Actor) => Promise<void>;
-  /** Whether a row of its table is found by what somebody typed, in the way its own list finds it. */
+  /** Whether a row matches the typed text, as in the kind's own list. */
   isFound: (q: string) => Named['isFound'] | undefined;
   taken: { merge: Taken; undo: Taken };
   suggesting: Suggesting<Subject>;

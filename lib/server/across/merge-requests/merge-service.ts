@@ -15,7 +15,7 @@ import * as repository from './repository';
 import { findRequest, getRequest, takeTo } from './service';
 import { forgetMoved } from './suggest-repository';
 
-/** What is written into the two: the picked values, and where only one can have a value the other is left without. */
+/** Values to write into the two: the picked ones, and null in the duplicate for unique values. */
 function writingsOf(kind: KindOfMerge, { survivor, loser }: Two, fromLoser: readonly string[]): Writing[] {
   const retired = kind.retire?.().map((writing) => ({ ...writing, recordId: loser.id })) ?? [];
   const picked = kind.fields.flatMap(({ name, column, along = [], isUnique }): Writing[] => {
@@ -31,7 +31,7 @@ function writingsOf(kind: KindOfMerge, { survivor, loser }: Two, fromLoser: read
 const auditedFields = ({ fields }: KindOfMerge, party: MergeParty) =>
   Object.fromEntries(fields.map(({ name }) => [name, party.values[name]]));
 
-/** Writes into the history of both records that they were merged, or are two again. */
+/** Records the merge or its undo in the history of both records. */
 export async function recordBoth(
   tx: Queryable,
   kind: KindOfMerge,
@@ -57,7 +57,7 @@ export async function recordBoth(
   );
 }
 
-/** Merges two records that are held, and takes their request to merged. @throws 409 for what stands in the way. */
+/** Merges two locked records and moves their request to merged. @throws 409 for what prevents it. */
 async function mergeHeld(
   tx: Queryable,
   request: MergeRequest,
@@ -79,8 +79,8 @@ async function mergeHeld(
 type Wanted = z.output<NonNullable<typeof mergeRequestsApi.merge.body>>;
 
 /**
- * Merges the two as somebody saw them.
- * @throws 409 when the request or one of the records was changed since, or something stands in the way.
+ * Merges the two as shown to the user.
+ * @throws 409 when the request or one of the records was changed since, or something prevents the merge.
  */
 export const mergeRequested = (id: string, wanted: Wanted, actor: Actor): Promise<MergeRequest> =>
   tellingTaken(takenBy('merge'), () =>
@@ -100,8 +100,8 @@ export const mergeRequested = (id: string, wanted: Wanted, actor: Actor): Promis
   );
 
 /**
- * Merges the two as it is proposed, or into the one that is named, as a part of the caller's transaction.
- * @throws 409 for what stands in the way.
+ * Merges the two as proposed, or into the given survivor, in the caller's transaction.
+ * @throws 409 for what prevents it.
  */
 export async function mergeAsProposed(
   tx: Queryable,

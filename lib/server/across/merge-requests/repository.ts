@@ -34,21 +34,21 @@ export type FoundRequest = Awaited<ReturnType<typeof select>>[number];
 export const findById = async (tx: Queryable, wanted: string): Promise<FoundRequest | undefined> =>
   (await select(tx).where(eq(id, wanted)))[0];
 
-/** Keeps a second decision waiting until the transaction ends. */
+/** Locks a request against concurrent decisions until the transaction ends. */
 export const lockById = async (tx: Queryable, wanted: string) =>
   (await tx.select({ id }).from(mergeRequests).where(eq(id, wanted)).for('update'))[0];
 
-/** Every word that somebody typed is in a text that is written for searches. */
+/** Matches when every typed word is in a search text. */
 export const foundByWords = (text: AnyPgColumn, q: string): SQL | undefined =>
   and(...searchTerms(q).map((term) => sql`${text} like ${containing(term)}`));
 
-/** Rows of one kind's table that a search finds. */
+/** Rows of one kind's table that match a search. */
 export interface Named {
   table: MergeTable;
   isFound: SQL;
 }
 
-/** One of the two is found. */
+/** Matches when either of the two is found. */
 const isNamed = (named: readonly Named[]) =>
   or(
     ...named.map(
@@ -58,7 +58,7 @@ const isNamed = (named: readonly Named[]) =>
   );
 
 export interface RequestFilters {
-  /** Of each kind; left out where nothing is searched for. */
+  /** Matches of each kind; omitted when there is no search. */
   named?: readonly Named[];
   kind?: MergeKind[];
   status?: MergeState[];
@@ -85,7 +85,7 @@ export const list = (tx: Queryable, filters: RequestFilters & ListRequest): Prom
     toRow: (found) => found,
   });
 
-/** What one record may be one with, the last one first. */
+/** Requests of one record, latest first. */
 export const ofRecord = (tx: Queryable, of: MergeKind, recordId: string, limit: number): Promise<FoundRequest[]> =>
   select(tx)
     .where(and(eq(kind, of), or(eq(firstId, recordId), eq(secondId, recordId))))
@@ -94,15 +94,15 @@ export const ofRecord = (tx: Queryable, of: MergeKind, recordId: string, limit: 
 
 type NewRequest = typeof mergeRequests.$inferInsert;
 
-/** Adds a pair. Says whether it was not there yet. */
+/** Adds a pair. Returns true when it is new. */
 export const insert = async (tx: Queryable, row: NewRequest): Promise<boolean> =>
   (await tx.insert(mergeRequests).values(row).onConflictDoNothing().returning({ id })).length > 0;
 
-/** The request whose last merge is this one. */
+/** The request whose latest merge is this one. */
 export const findByMerge = async (tx: Queryable, wanted: string): Promise<FoundRequest | undefined> =>
   (await select(tx).where(eq(mergeId, wanted)))[0];
 
-/** The pair, kept from being decided about until the transaction ends. */
+/** The pair, locked against decisions until the transaction ends. */
 export const lockPair = async (tx: Queryable, pair: Pick<NewRequest, 'kind' | 'firstId' | 'secondId'>) =>
   (
     await tx
@@ -112,7 +112,7 @@ export const lockPair = async (tx: Queryable, pair: Pick<NewRequest, 'kind' | 'f
       .for('update')
   )[0]?.id;
 
-/** Somebody asks about a pair that was suggested. */
+/** Adds the person who asked to a suggested pair. */
 export const setAsker = (tx: Queryable, wanted: string, askedById: string, asked: string, asScore: number) =>
   tx
     .update(mergeRequests)
@@ -126,7 +126,7 @@ export const setAsker = (tx: Queryable, wanted: string, askedById: string, asked
 
 const isCertainOne = and(eq(status, 'open'), eq(isCertain, true));
 
-/** Pairs that are certain and open, the oldest first; kept from being decided about when they are to be written. */
+/** Open certain pairs, oldest first; locked against decisions when they are to be written. */
 export const findCertain = async (tx: Queryable, limit: number): Promise<string[]> =>
   (
     await tx.select({ id }).from(mergeRequests).where(isCertainOne).orderBy(mergeRequests.createdAt, id).limit(limit)
@@ -150,7 +150,7 @@ export const listComments = (tx: Queryable, requestId: string, request: ListRequ
     toRow: (comment) => comment,
   });
 
-/** There is no way to change or remove a comment. */
+/** Comments cannot be changed or removed. */
 export async function insertComment(tx: Queryable, row: typeof mergeComments.$inferInsert): Promise<void> {
   await tx.insert(mergeComments).values(row);
 }

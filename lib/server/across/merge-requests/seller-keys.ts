@@ -15,7 +15,7 @@ import { videos } from '../../db/schema/videos';
 import { whatsappSenders } from '../../db/schema/whatsapp';
 import type { KeyColumn } from '../../platform/merges/merge-kit';
 
-/** Every column that says which seller its row is about. A new one that is missing here fails a test. */
+/** Every column that references a seller. A test fails when a new one is missing here. */
 export const SELLER_KEYS: readonly KeyColumn[] = [
   { column: catalogs.sellerId, what: 'catalogs' },
   { column: catalogGroups.sellerId, what: 'catalog groups' },

@@ -16,7 +16,7 @@ const [salesman, manager] = [alias(users, 'salesman'), alias(users, 'manager')];
 const phones = sql<string[]>`array(select ${sellerPhones.number} from ${sellerPhones}
   where ${sellerPhones.sellerId} = ${sellers.id} order by ${sellerPhones.position})`;
 
-/** Sellers with the names of what they point to. */
+/** Sellers with the names of the records they reference. */
 export const findSellers = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ seller: sellers, phones, market: markets, salesman: salesman.name, manager: manager.name })
@@ -26,7 +26,7 @@ export const findSellers = (tx: Queryable, ids: readonly string[]) =>
     .leftJoin(manager, eq(manager.id, sellers.accountManagerId))
     .where(inArray(sellers.id, [...ids]));
 
-/** Orders of which both have a part that is not over. */
+/** Orders in which both have an unfinished part. */
 export const openTogether = async (tx: Queryable, { survivorId, loserId }: Pair): Promise<number[]> => {
   const its = alias(subOrders, 'its');
   const found = await tx
@@ -52,7 +52,7 @@ const senders = sql<
   string[]
 >`array(select ${whatsappSenders.name} from ${whatsappSenders} where ${whatsappSenders.sellerId} = ${sellers.id})`;
 
-/** Sellers as they are held against others; merged and closed ones are not. */
+/** Sellers prepared for comparison; merged and closed ones are left out. */
 export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({
@@ -69,7 +69,7 @@ export const subjectsOf = (tx: Queryable, ids: readonly string[]) =>
     .from(sellers)
     .where(and(inArray(sellers.id, [...ids]), isNull(sellers.mergedIntoId), ne(sellers.status, 'closed')));
 
-/** Writes what a seller is found by, as every save does. */
+/** Rewrites a seller's search text, as every save does. */
 export async function renewSearch(tx: Queryable, id: string): Promise<void> {
   const [found] = await findSellers(tx, [id]);
   if (!found) return;

@@ -21,10 +21,10 @@ import * as repository from './repository';
 
 type Found = repository.FoundRequest;
 
-/** What a record is called while nobody knows it any more. */
+/** Label of a record that no longer exists. */
 const UNKNOWN = 'A record that is gone';
 
-/** Requests as the contract shows them, with the names of both records. */
+/** Requests in the contract's format, with the names of both records. */
 export async function toRequests(tx: Queryable, found: readonly Found[]): Promise<MergeRequest[]> {
   const labels = new Map<string, string>();
   for (const [kind, { find }] of Object.entries(KINDS)) {
@@ -39,21 +39,21 @@ export async function toRequests(tx: Queryable, found: readonly Found[]): Promis
   }));
 }
 
-/** @throws 404 when there is none. */
+/** @throws 404 when it does not exist. */
 export async function findRequest(tx: Queryable, id: string): Promise<Found> {
   const found = await repository.findById(tx, id);
   if (!found) throw notFound();
   return found;
 }
 
-/** @throws 404 when there is none. */
+/** @throws 404 when it does not exist. */
 export async function getRequest(tx: Queryable, id: string): Promise<MergeRequest> {
   const [request] = await toRequests(tx, [await findRequest(tx, id)]);
   if (!request) throw notFound();
   return request;
 }
 
-/** What a search finds of each kind; nothing where nothing is typed. */
+/** Search matches for each kind; empty without a search text. */
 const namedBy = (q = ''): repository.Named[] =>
   Object.values(KINDS).flatMap(({ kit: { table }, isFound }) => {
     const found = isFound(q);
@@ -68,7 +68,7 @@ export async function listRequests({
   return { ...page, rows: await toRequests(orm(), page.rows) };
 }
 
-/** Tells whoever asked what became of it, but for who decided. */
+/** Notifies the person who asked of the outcome, unless they decided it themselves. */
 async function tellAsker(tx: Queryable, request: MergeRequest, text: string, actor: Actor): Promise<void> {
   const { askedBy, kind, first, id: subjectId } = request;
   if (!askedBy || askedBy.id === actor.userId) return;
@@ -86,7 +86,7 @@ const TOLD: Partial<Record<MergeRequest['status'], (request: MergeRequest) => st
   undone: (request) => `The merge of ${both(request)} was undone.`,
 };
 
-/** How merge requests take steps. */
+/** Transitions of merge requests. */
 export const MERGE_STEPS = stepsOf({
   machine: MERGE_MACHINE,
   table: mergeRequests,
@@ -104,7 +104,7 @@ export const MERGE_STEPS = stepsOf({
   },
 });
 
-/** Takes pairs to where the software leads them: into the hands of a job, or back. Those in another state stay. */
+/** Moves pairs automatically: into a job, or back. Pairs in another state stay. */
 export async function takeAll(
   tx: Queryable,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export async function takeAll(
   return taken;
 }
 
-/** Takes a request where merging or undoing leads, in that transaction. */
+/** Moves a request to the state that follows a merge or undo, in the same transaction. */
 export async function takeTo(
   tx: Queryable,
   request: Pick<MergeRequest, 'id' | 'status'>,

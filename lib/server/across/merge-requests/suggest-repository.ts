@@ -6,14 +6,14 @@ import { insertMany } from '../../db/insert-many';
 import { mergeKeys, mergeRequests, mergeRows, mergeSubjects } from '../../db/schema/merges';
 import type { MergeTable } from '../../platform/merges/merge-kit';
 
-/** The versions of records, also of those that are not held against others. */
+/** Versions of records, including those that are not compared. */
 export const versionsOf = async (tx: Queryable, { id, version }: MergeTable, ids: readonly string[]) =>
   (await tx
     .select({ id, version })
     .from(id.table as PgTable)
     .where(inArray(id, [...ids]))) as { id: string; version: number }[];
 
-/** The last of so many records behind one, by their ids; none where fewer are left. */
+/** The last id of a window of this many records after the given one; undefined when fewer are left. */
 export async function endOfWindow(
   tx: Queryable,
   { id }: MergeTable,
@@ -39,12 +39,12 @@ interface Window {
   limit: number;
 }
 
-/** Records between two that were not held against others since they were changed last. */
+/** Records in an id range that have not been compared since their last change. */
 export async function stale(tx: Queryable, { kind, table, from, to, isDue, limit }: Window): Promise<string[]> {
   const { id, version } = table;
   const inside = (column: typeof id) =>
     and(from === undefined ? undefined : gt(column, from), to === undefined ? undefined : lte(column, to));
-  // Said of both, so that no plan reads all that was ever held.
+  // Conditions on both tables keep any plan from reading all past comparisons.
   const held = and(eq(mergeSubjects.kind, kind), eq(mergeSubjects.recordId, id), inside(mergeSubjects.recordId));
   const found = await tx
     .select({ id })
@@ -55,7 +55,7 @@ export async function stale(tx: Queryable, { kind, table, from, to, isDue, limit
   return found.map((row) => row.id as string);
 }
 
-/** Has records that moved in a merge held against others anew: a place they share may be what they are compared by. */
+/** Queues records moved by a merge for a new comparison: they may be compared on a place they share. */
 export async function forgetMoved(tx: Queryable, mergeId: string): Promise<void> {
   await tx.execute(sql`delete from ${mergeSubjects} where ${mergeSubjects.recordId} in
     (select (key ->> 'id')::uuid from ${mergeRows} where ${mergeRows.mergeId} = ${mergeId} and key ? 'id')`);
@@ -66,7 +66,7 @@ interface Keyed {
   keys: string[];
 }
 
-/** Keeps what records share with others, in place of what they shared before. */
+/** Replaces the stored comparison keys of records. */
 export async function keepKeys(
   tx: Queryable,
   kind: MergeKind,
@@ -78,7 +78,7 @@ export async function keepKeys(
   await insertMany(tx, mergeKeys, rows);
 }
 
-/** Notes as of which version records were held against others. */
+/** Stores the version at which records were compared. */
 export async function markHeld(
   tx: Queryable,
   kind: MergeKind,
@@ -94,10 +94,10 @@ export async function markHeld(
     });
 }
 
-/** A key that more records share than this tells nothing, and none of them is looked at for it. */
+/** A key shared by more records than this has no value, so it is ignored. */
 const MOST_OF_KEY = 40;
 
-/** Records that share a key with some others, a pair once however many keys they share. */
+/** Records that share a key with the given ones; each pair once, however many keys it shares. */
 export async function sharing(tx: Queryable, kind: MergeKind, ids: readonly string[]) {
   const { rows } = await tx.execute<{ id: string; other_id: string }>(sql`
     select distinct own.record_id as id, other.record_id as other_id
@@ -123,10 +123,7 @@ export interface Suggestion {
   createdAt: Date;
 }
 
-/**
- * Adds pairs that are not known, and tells anew how sure it is of those that are open and that nobody asked about.
- * What somebody said of a pair stays.
- */
+/** Adds new pairs and rescores open ones that no person asked about. A person's own statement about a pair stays. */
 export async function keepSuggestions(tx: Queryable, rows: readonly Suggestion[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -6,7 +6,7 @@ import { KINDS } from './kinds';
 import type { KindOfMerge } from './merge-kind';
 import * as repository from './suggest-repository';
 
-/** How many records an idle worker holds against others before it looks for jobs again. */
+/** Records an idle worker compares before it checks for jobs again. */
 const AT_A_TIME = 25;
 
 async function suggestFor(
@@ -34,7 +34,7 @@ async function suggestFor(
   return found.size;
 }
 
-/** Holds records against those that share something with them. Gives how many pairs it suggests. */
+/** Compares records with those that share a key. Returns the number of suggested pairs. */
 export const suggestMerges = (kind: MergeKind, ids: readonly string[]): Promise<number> =>
   transaction(async (tx) => {
     const versions = await repository.versionsOf(tx, KINDS[kind].kit.table, ids);
@@ -43,16 +43,16 @@ export const suggestMerges = (kind: MergeKind, ids: readonly string[]): Promise<
     return found;
   });
 
-/** When all were looked at, the next look waits so long; one look takes so long at most. Milliseconds. */
+/** Pause after a complete pass, and the longest single run, in milliseconds. */
 const [PAUSE, LOOK] = [10_000, 250];
-/** How many records are asked whether they were changed, so that this costs the same however many there are. */
+/** Records checked for changes at a time, so the cost does not depend on the size of the table. */
 const WINDOW = 2000;
 
 let nextLook = 0;
-/** The record of each kind the next look goes on behind; none where it begins with the first. */
+/** For each kind, the record after which the next run continues; missing when it starts over. */
 const behind = new Map<MergeKind, string>();
 
-/** Holds what was changed in the next records of a kind against others. True when these were its last. */
+/** Compares the changed records in the next window of a kind. True when it was the last window. */
 async function suggestNext({ kind, kit: { table }, suggesting: { isDue } }: KindOfMerge): Promise<boolean> {
   const from = behind.get(kind);
   const to = await repository.endOfWindow(orm(), table, from, WINDOW);
@@ -64,10 +64,10 @@ async function suggestNext({ kind, kit: { table }, suggesting: { isDue } }: Kind
   return to === undefined;
 }
 
-/** Which kinds were looked at to their end since the last pause. */
+/** Kinds completed since the last pause. */
 const ended = new Set<MergeKind>();
 
-/** Holds what was added or changed since the last time against the others, for a moment. */
+/** Compares records added or changed since the last time, within the time limit. */
 export async function suggestAtRest(): Promise<void> {
   const began = performance.now();
   if (began < nextLook) return;

@@ -21,7 +21,7 @@ async function findMerged(tx: Queryable, id: string) {
   return { kind: KINDS[found.kind], mergeId: found.mergeId };
 }
 
-/** What was written since the merge. @throws 409 where it can no longer be undone. */
+/** Changes since the merge. @throws 409 where it can no longer be undone. */
 export async function previewUndo(id: string): Promise<UndoPreview> {
   const { kind, mergeId } = await findMerged(orm(), id);
   const merge = await kind.kit.find(orm(), mergeId);
@@ -43,8 +43,8 @@ export async function previewUndo(id: string): Promise<UndoPreview> {
 type Wanted = z.output<NonNullable<typeof mergeRequestsApi.undo.body>>;
 
 /**
- * Makes two records of one again, as a part of the caller's transaction: what nobody wrote since is as it was, the rest
- * as the person chose.
+ * Splits a merged record again in the caller's transaction: values unchanged since are restored, the rest follow the
+ * person's choice.
  */
 export async function undoIn(
   tx: Queryable,
@@ -68,6 +68,8 @@ export async function undoIn(
   return { request: await takeTo(tx, request, 'undone', mergeId, actor), restored, leftAlone };
 }
 
-/** The same as a call of its own. @throws 409 when it is too late, done already, or a later merge has to be undone first. */
+/**
+ * Same as a call of its own. @throws 409 when it is too late, already done, or a later merge has to be undone first.
+ */
 export const undoRequested = (id: string, wanted: Wanted, actor: Actor) =>
   tellingTaken(takenBy('undo'), () => transaction((tx) => undoIn(tx, id, wanted, actor)));

@@ -9,7 +9,7 @@ import { FINDERS } from '../../registry/areas';
 
 type Found = EndpointAnswer<typeof searchApi.everything>;
 
-/** A few records of every kind the roles may open, the best first; kinds without any are left out. */
+/** A few records of every kind the roles may open, best matches first; kinds without matches are left out. */
 export async function searchEverything(typed: string, actor: Actor): Promise<Found> {
   const kinds = kindsFor(actor.roles);
   if (!isSearchable(typed) || kinds.length === 0) return [];

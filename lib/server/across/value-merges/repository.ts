@@ -35,11 +35,11 @@ export type MergeRow = Awaited<ReturnType<typeof read>>[number];
 
 export const { findById, list } = shownMerges('value', read);
 
-/** Keeps how many records had the value, as it was told before the merge. */
+/** Stores the number of records that had the value, as reported before the merge. */
 export const setRecords = (tx: Queryable, id: string, records: number) =>
   tx.update(merges).set({ records }).where(eq(merges.id, id));
 
-/** The records that have a value: all of them, or those among some. */
+/** Records with a value, optionally limited to the given ones. */
 export async function recordsWith(
   tx: Queryable,
   { record, value }: ValueUse['columns'],

@@ -42,7 +42,7 @@ async function readMerge(tx: Queryable, id: string): Promise<ValueMerge> {
   return toMerge(row);
 }
 
-/** Of two values, the one that stays and the other. @throws when they cannot be merged. */
+/** The survivor and the other of two values. @throws when they cannot be merged. */
 function assertMergeable({ survivorId, duplicateId }: Pair, values: (ValueRow | undefined)[]) {
   const bad = (path: keyof Pair, message: string) => badInput([{ path: [path], message }]);
   if (survivorId === duplicateId) throw bad('duplicateId', 'Choose two values: one cannot be merged into itself.');
@@ -56,14 +56,14 @@ function assertMergeable({ survivorId, duplicateId }: Pair, values: (ValueRow | 
   return { survivor, duplicate };
 }
 
-/** What retiring or merging a value would touch. @throws 404 when there is no such value. */
+/** Records affected by retiring or merging a value. @throws 404 when there is no such value. */
 export async function valueUses(id: string): Promise<CountedUse[]> {
   const value = await findValue(orm(), id);
   if (!value) throw notFound();
   return countUses(orm(), value);
 }
 
-/** What a merge would do. */
+/** Effect of a merge. */
 export async function previewMerge(pair: Pair): Promise<EndpointAnswer<typeof taxonomyApi.previewMerge>> {
   const values = [await findValue(orm(), pair.survivorId), await findValue(orm(), pair.duplicateId)];
   const { survivor, duplicate } = assertMergeable(pair, values);
@@ -77,7 +77,7 @@ export async function listMerges(request: ListRequest): Promise<Page<ValueMerge>
 
 const kit = mergeKit({ kind: 'value', table: attributeValues, keys: VALUE_KEYS, anyOrder: true });
 
-/** Puts the survivor in the duplicate's place everywhere, and takes the duplicate out of its attribute. */
+/** Replaces the duplicate by the survivor everywhere and removes the duplicate from its attribute. */
 export const mergeValues = (pair: Pair, actor: Actor): Promise<ValueMerge> =>
   transaction(async (tx) => {
     const locked = await lockValues(tx, [pair.survivorId, pair.duplicateId]);
@@ -101,8 +101,8 @@ export const mergeValues = (pair: Pair, actor: Actor): Promise<ValueMerge> =>
 const nameTaken = () => refused('The attribute has a new value of this name. Change that one first.');
 
 /**
- * Takes a merge back. @throws 409 when it cannot be: too late, done already, the survivor was merged on, or the name
- * is another value's by now.
+ * Undoes a merge. @throws 409 when it cannot be: too late, already done, the survivor was merged again, or the name is
+ * taken by another value.
  */
 export const undoMerge = (id: string, actor: Actor): Promise<EndpointAnswer<typeof taxonomyApi.undoMerge>> =>
   tellingTaken({ attribute_values_name: nameTaken }, () =>

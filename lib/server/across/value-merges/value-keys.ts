@@ -5,7 +5,7 @@ import { attributeValues, productTypeValues } from '../../db/schema/taxonomy';
 import { videoTags } from '../../db/schema/videos';
 import type { KeyColumn } from '../../platform/merges/merge-kit';
 
-/** Every column that names a value of an attribute. A new one that is missing here fails a test. */
+/** Every column that references a value of an attribute. A test fails when a new one is missing here. */
 export const VALUE_KEYS: readonly KeyColumn[] = [
   {
     column: productTypeValues.valueId,

@@ -8,7 +8,7 @@ import { chatMessages } from '../../db/schema/chat';
 import { messageReplies } from '../../db/schema/message-events';
 import { messages } from '../../db/schema/messages';
 
-/** What people wrote back since then that the inbox does not have, the oldest first; a stop word wants no answer. */
+/** Replies since then that the inbox does not have yet, oldest first; a stop word needs no answer. */
 export const findReplies = (tx: Queryable, since: Date, limit: number) =>
   tx
     .select({
@@ -33,7 +33,7 @@ export const findReplies = (tx: Queryable, since: Date, limit: number) =>
 
 const notes = alias(chatMessages, 'notes');
 
-/** Answers of the inbox since then that did not arrive, where the conversation does not say so yet. */
+/** Inbox messages since then that were not delivered, where the conversation does not show it yet. */
 export const findFailed = (tx: Queryable, since: Date, limit: number) =>
   tx
     .select({
@@ -54,7 +54,7 @@ const tickNow = sql<Tick>`case ${messages.stage} ${sql.join(
   sql` `,
 )} end`;
 
-/** Answers of the inbox since then that came further than their conversation says. */
+/** Inbox messages since then with a delivery status ahead of what the conversation shows. */
 export const findTicked = (tx: Queryable, since: Date, limit: number) =>
   tx
     .select({ id: chatMessages.id, conversationId: chatMessages.conversationId, tick: tickNow })

@@ -9,15 +9,15 @@ import { describeError } from '../../db/describe-error';
 import { log } from '../../log';
 import * as repository from './repository';
 
-/** After a day they can only be answered by a template. */
+/** After a day they can only be answered with a template. */
 const LOOKED_BACK = 2 * DAY;
-/** Whoever has not opened an answer by then is not waited for. */
+/** Read receipts are no longer awaited after this time. */
 const TICKS_FOLLOWED = 7 * DAY;
 const AT_ONCE = 100;
 
 const since = () => later(-LOOKED_BACK);
 
-/** Why an answer did not arrive and what to do, as sentences. */
+/** Why a message was not delivered and what to do, as sentences. */
 function reasonOf({ skipReason, failureCode }: { skipReason: SkipReason | null; failureCode: string | null }): string {
   if (skipReason) return `The answer was not sent: ${SKIP_WORDS[skipReason].toLowerCase()}.`;
   const { reason, advice } = failureText(failureCode ?? '');
@@ -25,8 +25,8 @@ function reasonOf({ skipReason, failureCode }: { skipReason: SkipReason | null; 
 }
 
 /**
- * Brings replies into the inbox, and says there how far answers came and which did not arrive. Done again it changes
- * nothing, so what a crash left goes with the next round. Gives how many there were.
+ * Copies replies into the inbox and updates delivery states and failures there. Idempotent, so the next round completes
+ * what a crash left. Returns how many there were.
  */
 export async function carryWhatsApp(): Promise<number> {
   const replies = await repository.findReplies(orm(), since(), AT_ONCE);
@@ -36,7 +36,7 @@ export async function carryWhatsApp(): Promise<number> {
       await bringReply({ ...reply, phoneNumber, channel: 'whatsapp' });
       carried += 1;
     } catch (error) {
-      // The others go in all the same.
+      // The remaining replies are still processed.
       log.error({ reply: reply.providerId, ...describeError(error) }, 'a reply could not be brought into the inbox');
     }
   const failed = await repository.findFailed(orm(), since(), AT_ONCE);

@@ -6,9 +6,9 @@ import { CUSTOM_TOKEN, SESSION_CLAIM } from './custom-token';
 import { LOCAL_PROJECT, localKeySet, signLocally } from './signing-key';
 
 /**
- * The calls the Firebase SDK makes to sign somebody in, anonymously or by a custom token of ours, answered here when no
- * Firebase project is configured. Shapes follow Google's Identity Toolkit and Secure Token APIs. Nothing is stored: an identity is its
- * signed token, so a flood of strangers fills no table.
+ * The calls the Firebase SDK makes to sign a user in, anonymously or with our custom token, answered here when no
+ * Firebase project is configured. Formats follow Google's Identity Toolkit and Secure Token APIs. Nothing is stored: an
+ * identity is its signed token, so a flood of strangers fills no table.
  */
 const ID_ISSUER = `https://securetoken.google.com/${LOCAL_PROJECT}`;
 const REFRESH = { issuer: 'local-firebase', audience: 'local-firebase-refresh' } as const;
@@ -18,7 +18,7 @@ export class ToolkitError extends Error {
   readonly status = 400;
 }
 
-/** Claims that a custom token gives to every token made from it. */
+/** Claims that a custom token passes on to every token made from it. */
 type Claims = Record<string, unknown>;
 
 const makeIdToken = (identity: string, claims?: Claims) =>
@@ -70,7 +70,7 @@ async function lookup({ idToken }: Fields) {
   };
 }
 
-/** A sign-in by a custom token ends with the staff session it was made for. */
+/** A sign-in with a custom token ends with its staff session. */
 async function assertSession(claims: Claims | undefined): Promise<void> {
   const { [SESSION_CLAIM]: sessionId } = claims ?? {};
   if (typeof sessionId === 'string' && !(await liveAmong([sessionId])).has(sessionId))
@@ -107,7 +107,7 @@ async function token({ refresh_token: given }: Fields) {
   };
 }
 
-/** Calls by the last part of their address. */
+/** Calls by the last part of their URL. */
 export const TOOLKIT_CALLS: Record<string, (fields: Fields) => Promise<object>> = {
   'accounts:signInWithCustomToken': signInWithCustomToken,
   'accounts:signUp': signUp,

@@ -3,13 +3,13 @@ import { createPublicKey } from 'node:crypto';
 import { clock, SECOND } from '../../clock';
 import { database } from '../../db/database';
 
-/** Project name that tokens of the built-in identity provider carry. */
+/** Project name in tokens of the built-in identity provider. */
 export const LOCAL_PROJECT = 'bomb-local';
 const KEY_ID = 'local-1';
 
 const privatePem = () => database().secrets.localFirebase;
 
-/** The public half, in the form Google publishes its own. */
+/** The public key, in Google's publishing format. */
 export async function localKeySet(): Promise<JSONWebKeySet> {
   const jwk = await exportJWK(createPublicKey(privatePem()));
   return { keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] };
@@ -19,7 +19,7 @@ interface Claims {
   subject: string;
   issuer: string;
   audience: string;
-  /** How long the token lives, in milliseconds. */
+  /** Lifetime of the token in milliseconds. */
   life: number;
   more?: Record<string, unknown>;
 }

@@ -9,7 +9,7 @@ export type EndReason = NonNullable<Session['endReason']>;
 
 export const insert = (tx: Queryable, session: typeof sessions.$inferInsert) => tx.insert(sessions).values(session);
 
-/** Every call asks for its session. */
+/** Runs on every call. */
 const liveSession = preparedOnce((tx) =>
   tx
     .select({ session: sessions, user: users })
@@ -19,10 +19,10 @@ const liveSession = preparedOnce((tx) =>
     .prepare('live_session'),
 );
 
-/** The session with its owner, when it was not ended and the owner is not disabled. */
+/** The session with its owner, unless it has ended or the owner is disabled. */
 export const findLive = async (tx: Queryable, id: string) => (await liveSession(tx).execute({ id }))[0];
 
-/** The same for several. */
+/** Same for several sessions. */
 export const findLiveAmong = (tx: Queryable, ids: readonly string[]) =>
   tx
     .select({ session: sessions, user: users })
@@ -31,8 +31,8 @@ export const findLiveAmong = (tx: Queryable, ids: readonly string[]) =>
     .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), isNull(users.disabledAt)));
 
 /**
- * Moves the session to its next token, in one statement, so that of any number of callers with one token exactly one
- * succeeds. False for all others.
+ * Moves the session to its next token in one statement, so that exactly one of any concurrent callers succeeds. False
+ * for all others.
  */
 export const rotate = async (
   tx: Queryable,
@@ -54,7 +54,7 @@ export const rotate = async (
       .returning({ id: sessions.id })
   ).length === 1;
 
-/** Writes down that the tokens of a count arrived. */
+/** Records that the tokens of a counter were received. */
 export const markUsed = (tx: Queryable, id: string, counter: number) =>
   tx
     .update(sessions)
@@ -67,7 +67,7 @@ interface Which {
   except?: string;
 }
 
-/** Ends sessions that are open; the ids of those it ended. */
+/** Ends open sessions; returns the ids of those it ended. */
 export const end = async (tx: Queryable, { userId, only, except }: Which, reason: EndReason, at: Date) => {
   const ended = await tx
     .update(sessions)
@@ -92,7 +92,7 @@ export const listOpen = (tx: Queryable, userId: string) =>
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
 
-/** Notes that somebody is at work; no change of the record. */
+/** Updates the person's last activity without changing the record's version. */
 export const touchUser = async (tx: Queryable, id: string, at: Date): Promise<void> => {
   await tx.update(users).set({ lastSeenAt: at }).where(eq(users.id, id));
 };

@@ -12,13 +12,13 @@ import type { User } from '../../db/schema/users';
 import * as repository from './session-repository';
 import * as tickets from './ticket-repository';
 
-/** How long the token before the present one is answered whatever became of its successor, for tabs that refresh together. */
+/** How long the previous token is accepted whatever became of its successor, for tabs that refresh together. */
 export const REFRESH_GRACE = 10 * SECOND;
 
-/** How long it is answered once more where its successor was never used, for an answer that got lost. */
+/** How long it is accepted once more if its successor was never used, for a lost response. */
 export const LOST_ANSWER = 60 * SECOND;
 
-/** How long a browser that passed the password step has for the second one. */
+/** How long a browser has for the second step after the password. */
 export const TICKET_LIFE = 2 * MINUTE;
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof repository.findLive>>>;
@@ -33,7 +33,7 @@ async function tokensOf(user: Pick<User, 'id' | 'roles'>, sessionId: string, cou
   };
 }
 
-/** A proof, good once, that somebody passed the password step. */
+/** A single-use proof that the person passed the password step. */
 export async function issueTicket(tx: Queryable, userId: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await tickets.removeExpired(tx, clock.now());
@@ -41,10 +41,10 @@ export async function issueTicket(tx: Queryable, userId: string): Promise<string
   return ticket;
 }
 
-/** Uses a ticket up: whose it was, or undefined when it is not good. */
+/** Consumes a ticket: returns its owner, or undefined when it is invalid. */
 export const takeTicket = (tx: Queryable, ticket: string) => tickets.take(tx, hashToken(ticket), clock.now());
 
-/** Opens a session and gives its first tokens. */
+/** Opens a session and returns its first tokens. */
 export async function openSession(tx: Queryable, user: User, device: string): Promise<ApiInfo> {
   const id = newId();
   const now = clock.now();
@@ -65,9 +65,9 @@ export async function openSession(tx: Queryable, user: User, device: string): Pr
 }
 
 /**
- * New tokens for a refresh token, or null when it is good for nothing. The token before the present one gets the same
- * successor for a short grace, and after it once more while nobody used that successor; any other use of an old token
- * means that it was stolen, and ends the session for thief and owner alike.
+ * New tokens for a refresh token, or null when it is invalid. The previous token gets the same successor during a short
+ * grace period, and once more after it while that successor is unused; any other reuse means theft and ends the session
+ * for thief and owner alike.
  */
 export async function refreshSession(refreshToken: string): Promise<ApiInfo | null> {
   const claims = readRefreshToken(refreshToken);
@@ -93,9 +93,9 @@ export async function refreshSession(refreshToken: string): Promise<ApiInfo | nu
 }
 
 /**
- * Whether the token before the present one gets its successor again: until that was used, by a refresh or by a call with
- * the access token of its count, the first of which writes it down. What was written down when the call came in decides,
- * so that tabs whose calls overlap get the same answer; answering once more uses it up as well.
+ * Whether the previous token gets its successor again: only until that was used, by a refresh or by a call with its
+ * access token, the first of which is recorded. The record as of the start of the call decides, so overlapping tabs get
+ * the same response; answering once more also uses it up.
  */
 async function isAnsweredAgain(now: repository.Session, whenItCame: repository.Session): Promise<boolean> {
   const { id, counter, rotatedAt } = now;
@@ -106,7 +106,7 @@ async function isAnsweredAgain(now: repository.Session, whenItCame: repository.S
   return true;
 }
 
-/** The person behind an access token, as they are now; null when the session is over. */
+/** The current person behind an access token; null when the session is over. */
 export async function findLiveActor({ userId, sessionId, counter }: AccessClaims): Promise<Actor | null> {
   const live = await repository.findLive(orm(), sessionId);
   if (!live || live.user.id !== userId || !isFresh(live)) return null;
@@ -115,7 +115,7 @@ export async function findLiveActor({ userId, sessionId, counter }: AccessClaims
   return { userId, sessionId, name, roles, mustChangePassword };
 }
 
-/** Those of the sessions that are open and fresh. Asking does not use them. */
+/** Those of the sessions that are open and fresh. Checking does not count as use. */
 export async function liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const live = sessionIds.length > 0 ? await repository.findLiveAmong(orm(), sessionIds) : [];
   return new Set(live.filter(isFresh).map(({ session }) => session.id));
@@ -130,7 +130,10 @@ interface Ending {
   actorId: string | null;
 }
 
-/** Ends open sessions of a person, and sign-ins half done unless only one is named; how many sessions it ended. */
+/**
+ * Ends a person's open sessions, and unfinished sign-ins unless only one session is named; returns how many sessions
+ * ended.
+ */
 export async function endSessions(tx: Queryable, { userId, only, except, reason, actorId }: Ending): Promise<number> {
   if (!only) await tickets.removeOf(tx, userId);
   const ended = await repository.end(tx, { userId, only, except }, reason, clock.now());
@@ -138,7 +141,7 @@ export async function endSessions(tx: Queryable, { userId, only, except, reason,
   return ended.length;
 }
 
-/** Where the person is signed in now, last used first. */
+/** The person's open sessions, last used first. */
 export async function listSessions({ userId, sessionId, roles }: Pick<Actor, 'userId' | 'sessionId' | 'roles'>) {
   const open = await repository.listOpen(orm(), userId);
   return open

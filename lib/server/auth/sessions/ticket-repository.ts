@@ -11,7 +11,7 @@ export const removeExpired = (tx: Queryable, now: Date) =>
 export const removeOf = (tx: Queryable, userId: string) =>
   tx.delete(loginTickets).where(eq(loginTickets.userId, userId));
 
-/** Uses a ticket up: whose it was, or undefined when it is unknown, used or too old. */
+/** Consumes a ticket: returns its owner, or undefined when it is unknown, used or expired. */
 export const take = async (tx: Queryable, hash: string, now: Date): Promise<string | undefined> =>
   (
     await tx

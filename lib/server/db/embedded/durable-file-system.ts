@@ -12,17 +12,17 @@ interface EngineModule {
   NODEFS: { stream_ops: { fsync?: (stream: Stream) => number; write: Write } };
 }
 
-/** Where the engine writes its log; a new file of it, all zeros, is made under another name. */
+/** A file of the engine's log; a new one, all zeros, is created under another name. */
 const LOG_FILE = /\/pg_wal\/[0-9A-F]{24}$/;
 
 /**
- * The engine's folder file system with a flush that reaches the disk. The one it ships with has no fsync hook, so an
- * acknowledged commit could be lost with the machine's power.
+ * The engine's folder file system with a real flush to disk. The original has no fsync hook, so a power loss could lose
+ * an acknowledged commit.
  */
 export class DurableFileSystem extends NodeFS {
-  /** Flushes since the engine was opened, for the test that holds durability to its word. */
+  /** Flushes since the engine was opened, for the durability test. */
   flushes = 0;
-  /** Bytes written to the engine's log since then. */
+  /** Bytes written to the engine's log since it was opened. */
   logged = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

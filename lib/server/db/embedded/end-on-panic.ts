@@ -2,12 +2,12 @@ import { SECOND } from '../../clock';
 import { log } from '../../log';
 import type { Exchange } from './protocol-stream';
 
-/** Calls under way are told "try again" before the process goes. */
+/** Time to answer pending calls with "try again" before the process exits. */
 const FAREWELL = SECOND;
 
 const ERROR = 'E'.charCodeAt(0);
 
-/** PostgreSQL's own code for a server that went down, so that it is answered as such. */
+/** PostgreSQL's code for a server that went down, so that callers handle it as such. */
 export const gone = () => Object.assign(new Error('The engine is gone and takes nothing more.'), { code: '57P02' });
 
 export function endProcess(reason: string): void {
@@ -16,9 +16,9 @@ export function endProcess(reason: string): void {
 }
 
 /**
- * The fields of the errors among the engine's messages: a byte for the kind, four for the length, of which they are a
- * part, then, in an error, fields that each begin with a letter and end with a zero byte.
- * See https://www.postgresql.org/docs/current/protocol-message-formats.html.
+ * Fields of the errors in the engine's messages: a type byte, a four-byte length that includes itself, then in an error
+ * the fields, each starting with a letter and ending with a zero byte. See
+ * https://www.postgresql.org/docs/current/protocol-message-formats.html.
  */
 function* errorsIn(answer: Uint8Array): Generator<string[]> {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
@@ -28,20 +28,20 @@ function* errorsIn(answer: Uint8Array): Generator<string[]> {
 
 const reasonOf = (fields: readonly string[]) => fields.find((field) => field.startsWith('M'))?.slice(1);
 
-/** The reason of the first error. */
+/** Reason of the first error. */
 export function errorIn(answer: Uint8Array): string | undefined {
   for (const fields of errorsIn(answer)) return reasonOf(fields);
 }
 
-/** The reason of a panic. */
+/** Reason of a panic. */
 export function panicIn(answer: Uint8Array): string | undefined {
   for (const fields of errorsIn(answer)) if (fields.includes('VPANIC')) return reasonOf(fields);
 }
 
 /**
- * A server of PostgreSQL that cannot write its log (a full disk, say) panics: it ends, and recovers when it starts. The
- * embedded engine is left with locks that nobody gives back, and its next statement would wait for ever. So it gets
- * none, and the process ends as that server would; whatever runs it starts it again.
+ * A PostgreSQL server that cannot write its log (for example on a full disk) panics: it exits and recovers at the next
+ * start. The embedded engine would keep its locks and block the next statement forever. So it gets none, and the
+ * process exits like that server would; its supervisor restarts it.
  */
 export function endOnPanic(exchange: Exchange): { exchange: Exchange; isLost: () => boolean } {
   let isLost = false;

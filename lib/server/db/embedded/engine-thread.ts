@@ -6,8 +6,8 @@ import { ENGINE_EXTENSIONS } from './extensions';
 import type { Said, ThreadData } from './start-thread';
 
 /**
- * PostgreSQL's switches as the engine sets them, without `-F` (no fsync), which it adds for speed. The engine fills
- * its shared buffers with zeros at the start, so each of their megabytes is taken; the system keeps files anyway.
+ * PostgreSQL's switches as set by the engine, without `-F` (no fsync), which it adds for speed. The engine zero-fills
+ * its shared buffers at the start, so every megabyte is really allocated; the system caches files anyway.
  */
 const startSwitches = () => [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -23,7 +23,7 @@ const startSwitches = () => [
 
 const say = (said: Said) => parentPort?.postMessage(said, said.answer ? [said.answer.buffer as ArrayBuffer] : []);
 
-/** The program of the thread in which the embedded engine works. */
+/** Program of the thread that runs the embedded engine. */
 async function run({ folder }: ThreadData): Promise<void> {
   const files = new DurableFileSystem(folder);
   const engine = await PGlite.create({ fs: files, startParams: startSwitches(), extensions: ENGINE_EXTENSIONS });

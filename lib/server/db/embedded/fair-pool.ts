@@ -4,7 +4,9 @@ import { FairTurns } from './fair-turns';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** A pool of one connection, which the call or job has next that used it least: small ones do not wait for large ones. */
+/**
+ * A pool of one connection, given next to the call or job that used it least: small ones do not wait for large ones.
+ */
 export class FairPool extends pg.Pool {
   private readonly turns = new FairTurns();
 

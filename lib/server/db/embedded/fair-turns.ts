@@ -6,26 +6,26 @@ interface Waiting {
   go: () => void;
 }
 
-/** Milliseconds that somebody waits at most while others who came later go first. */
+/** Longest time in milliseconds that later arrivals may overtake a waiter. */
 const PATIENCE = 250;
 
-/** Of so many, those who came last, it is known how long they used it. */
+/** Usage is remembered for this many most recent users. */
 const KNOWN = 500;
 
 /**
- * Turns at something that only one can use at a time. The next is whoever used it least so far, so that what is small
- * does not wait for what is large ("least attained service"); but nobody is passed over for long.
+ * Turns at a resource with a single user at a time. The next turn goes to the waiter with the least use so far, so that
+ * small work does not wait for large ("least attained service"); no waiter is overtaken for long.
  */
 export class FairTurns {
   private readonly waiting: Waiting[] = [];
-  /** Milliseconds that each used it. */
+  /** Milliseconds each one used it. */
   private readonly used = new Map<Who, number>();
   private atWork: Pick<Waiting, 'who' | 'since'> | null = null;
 
-  /** @param now milliseconds of any clock that only goes forward. */
+  /** @param now milliseconds of any monotonic clock. */
   constructor(private readonly now = () => performance.now()) {}
 
-  /** Resolves when it is their turn. @param who nobody in particular: somebody who never used it. */
+  /** Resolves at the caller's turn. @param who defaults to a new user without earlier use. */
   take(who: Who = Symbol('nobody')): Promise<void> {
     return new Promise((go) => {
       this.waiting.push({ who, since: this.now(), go });
@@ -33,7 +33,7 @@ export class FairTurns {
     });
   }
 
-  /** The turn is over. */
+  /** Ends the turn. */
   giveBack(): void {
     if (!this.atWork) return;
     const { who, since } = this.atWork;
@@ -44,7 +44,7 @@ export class FairTurns {
 
   private note(who: Who, milliseconds: number): void {
     const before = this.used.get(who) ?? 0;
-    // At the end again, so that the first is whoever did not come for longest.
+    // Re-inserted at the end, so that the first entry is the least recent user.
     this.used.delete(who);
     this.used.set(who, before + milliseconds);
     if (this.used.size <= KNOWN) return;

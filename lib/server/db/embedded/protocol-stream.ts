@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 
-/** Gives an engine PostgreSQL's messages of a client and answers with its own, all of them. */
+/** Sends a client's PostgreSQL messages to an engine and returns its complete answer. */
 export type Exchange = (messages: Uint8Array) => Promise<Uint8Array>;
 
-/** "I go": a type and the length of nothing but itself. */
+/** The Terminate message: a type and its own length. */
 const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4]);
 
-/** The message of a query that is nothing but its text. */
+/** A simple query message, which contains only its text. */
 export function simpleQuery(text: string): Buffer {
   const message = Buffer.alloc(1 + 4 + Buffer.byteLength(text) + 1);
   message.write('Q');
@@ -15,10 +15,13 @@ export function simpleQuery(text: string): Buffer {
   return message;
 }
 
-/** The embedded engine has one session for all who come; what somebody leaves behind goes as with a server's session. */
+/**
+ * The embedded engine has one session for all clients; what a client leaves behind is cleared as when a server session
+ * ends.
+ */
 const LEAVE = [simpleQuery('rollback'), simpleQuery('discard all')];
 
-/** All bytes in a buffer of their own, so that another thread can take them over without a copy. */
+/** All bytes in one new buffer, so that it can be transferred to another thread without a copy. */
 export function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let at = 0;
@@ -32,8 +35,8 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array {
 type Done = (error?: Error | null) => void;
 
 /**
- * What `pg` takes for its socket, before an engine that is no server. Written messages that wait together are given
- * together, so that a query with its values is one exchange.
+ * A stream that `pg` uses as its socket, in front of an engine that is not a server. Queued writes are sent together,
+ * so that a query with its values is one exchange.
  */
 export class ProtocolStream extends Duplex {
   constructor(private readonly exchange: Exchange) {
@@ -51,7 +54,7 @@ export class ProtocolStream extends Duplex {
   unref = () => this;
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Answers are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
@@ -71,7 +74,7 @@ export class ProtocolStream extends Duplex {
   }
 
   private give(chunks: Buffer[], done: Done): void {
-    // Nobody reads an answer to a farewell.
+    // No client reads a response to Terminate.
     const isLast = chunks.at(-1)?.equals(TERMINATE) ?? false;
     this.exchange(joined(isLast ? [...chunks.slice(0, -1), ...LEAVE] : chunks)).then(
       ({ buffer, byteOffset, byteLength }) => {

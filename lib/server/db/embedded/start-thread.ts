@@ -4,14 +4,14 @@ import { endProcess, gone } from './end-on-panic';
 import type { Exchange } from './protocol-stream';
 
 export interface ThreadData {
-  /** Where the tables are. */
+  /** Folder of the tables. */
   folder: string;
 }
 
-/** What the thread says when it is ready and then to all it is given, in its order. */
+/** The thread's message when it is ready and then for each request, in order. */
 export interface Said {
   answer?: Uint8Array;
-  /** The engine did not answer. */
+  /** Set when the engine did not answer. */
   error?: Error;
   /** Flushes to disk since the engine was opened. */
   flushes: number;
@@ -23,7 +23,7 @@ export interface EngineThread {
   exchange: Exchange;
   flushes: () => number;
   logged: () => number;
-  /** The engine writes down what it must and ends. */
+  /** Flushes the engine's data and closes it. */
   close: () => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ interface Waiting {
 const PROGRAM = 'lib/server/db/embedded/engine-thread.ts';
 
 /**
- * Opens the embedded engine in a thread of its own: no query, however long or from however cold a disk, holds up what
- * else the process does. Its process ends with it.
+ * Opens the embedded engine in a separate thread: a slow query or a cold disk does not block the rest of the process.
+ * Its process ends with it.
  * @throws what the engine throws when it cannot be opened.
  */
 export async function startThread(folder: string): Promise<EngineThread> {

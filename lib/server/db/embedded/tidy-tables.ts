@@ -1,10 +1,13 @@
 import type pg from 'pg';
 
-/** A table is tidied when so many of its rows, and such a share of them, were changed or are dead since the last time. */
+/**
+ * A table is maintained when at least this many of its rows, and this share of them, changed or died since the last
+ * time.
+ */
 const LEAST = 1000;
 const SHARE = { changed: 0.1, dead: 0.2 };
 
-/** The table that needs it most, and whether room of dead rows is to be had back. */
+/** The table that needs it most, and whether space of dead rows can be reclaimed. */
 const MOST_NEEDED = `
   select quote_ident(s.relname) as name, s.n_dead_tup >= $1 + $3 * greatest(c.reltuples, 0) as is_full_of_dead
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -19,9 +22,9 @@ interface Needed {
 }
 
 /**
- * A server of PostgreSQL counts anew what its tables hold and takes back the room of dead rows by itself (autovacuum);
- * the embedded engine never does, so that it reads whole tables where an index would do. This does it for the one table
- * that needs it most, a few tenths of a second for a million rows. Gives its name, or null when none needs it.
+ * A PostgreSQL server updates statistics and reclaims dead rows by itself (autovacuum); the embedded engine never does,
+ * so it reads whole tables where an index would do. This maintains the neediest table, in a few tenths of a second for
+ * a million rows. Returns its name, or null when none needs it.
  */
 export async function tidyTables(pool: pg.Pool): Promise<string | null> {
   const { rows } = await pool.query<Needed>(MOST_NEEDED, [LEAST, SHARE.changed, SHARE.dead]);

@@ -3,19 +3,19 @@ import { errorIn } from './end-on-panic';
 import { type Exchange, simpleQuery } from './protocol-stream';
 
 /**
- * Bytes of the engine's log after which what it tells is written into the tables' own files. A start after a kill reads
- * no more of it than that, which takes a moment; so does each checkpoint.
+ * Bytes of log after which the engine's changes are written to the tables' own files. A start after a kill replays no
+ * more than that, which takes a moment; so does each checkpoint.
  */
 const LOG_BYTES = 16_000_000;
 
-/** "Ready for a query", outside of any transaction. */
+/** "Ready for query", outside any transaction. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
 const isAtRest = (answer: Uint8Array) => READY.equals(answer.subarray(-READY.length));
 
 /**
- * A server of PostgreSQL has a process that makes checkpoints; the embedded engine makes none until it is closed, so
- * that its log grows with every write. This makes one between two transactions whenever enough was written.
+ * A PostgreSQL server has a checkpointer process; the embedded engine makes no checkpoint until it is closed, so its
+ * log grows with every write. This makes one between two transactions whenever enough was written.
  * @param logged bytes written to the log so far.
  */
 export function writeCheckpoints(exchange: Exchange, logged: () => number): Exchange {
@@ -24,7 +24,7 @@ export function writeCheckpoints(exchange: Exchange, logged: () => number): Exch
     const answer = await exchange(messages);
     if (logged() - last < LOG_BYTES || !isAtRest(answer)) return answer;
     last = logged();
-    // Whoever has an answer may count on it that nothing is written beside their work.
+    // A caller that has its answer may rely on nothing else being written during its work.
     const error = errorIn(await exchange(Uint8Array.from(simpleQuery('checkpoint'))));
     if (error) log.error({ error }, 'the engine could not make a checkpoint');
     return answer;

@@ -1,10 +1,10 @@
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 
-/** What may be spent on messages a month, from one month on until the next budget begins. */
+/** Monthly budget for messages, valid from one month until the next budget begins. */
 export const budgets = pgTable('budgets', {
   id: id(),
-  /** `2026-11`, by the Indian calendar. */
+  /** `2026-11`, in the Indian calendar. */
   month: text().notNull().unique('budgets_month'),
   paise: integer().notNull(),
   /** Admins are warned from this share on. */

@@ -6,7 +6,7 @@ import { createdAt, id, instant } from './columns';
 import { orderReturns, orders } from './orders';
 import { users } from './users';
 
-/** What came in from a buyer or was credited to them. Append-only: an entry is reversed by another. */
+/** Money received from or credited to a buyer. Append-only: an entry is reversed by another. */
 export const buyerEntries = pgTable(
   'buyer_entries',
   {
@@ -15,12 +15,12 @@ export const buyerEntries = pgTable(
       .notNull()
       .references(() => buyers.id),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
-    /** Of a document, where it is one: CN/26-27/00012. */
+    /** Document number, if it is a document: CN/26-27/00012. */
     number: text().unique('buyer_entries_number'),
-    /** Paise; below zero for a reversal. */
+    /** Paise; negative for a reversal. */
     amount: integer().notNull(),
     mode: text({ enum: PAYMENT_MODES }),
-    /** UTR, number of a cheque. */
+    /** UTR or cheque number. */
     reference: text().notNull().default(''),
     note: text().notNull().default(''),
     receivedAt: instant().notNull(),
@@ -40,7 +40,7 @@ export const buyerEntries = pgTable(
   ],
 );
 
-/** Which orders an entry is for. */
+/** Orders an entry pays for. */
 export const entryAllocations = pgTable(
   'entry_allocations',
   {

@@ -4,20 +4,20 @@ import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** A filter of the list of buyers under a name; frozen, the buyers it found at that moment. */
+/** A named filter of the buyer list; if frozen, the buyers it found at that moment. */
 export const buyerSegments = pgTable(
   'buyer_segments',
   {
     id: id(),
     name: text().notNull(),
-    /** Of the list, as its address has it. */
+    /** Query string of the list. */
     search: text().notNull(),
     createdById: uuid()
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
     frozenAt: instant(),
-    /** How many buyers it was frozen with. */
+    /** Number of buyers when it was frozen. */
     frozenCount: integer(),
   },
   (table) => [

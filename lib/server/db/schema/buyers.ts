@@ -7,7 +7,7 @@ import { createdAt, id, instant } from './columns';
 import { photos } from './photos';
 import { users } from './users';
 
-/** Retailers who order. */
+/** Retailers who place orders. */
 export const buyers = pgTable(
   'buyers',
   {
@@ -25,15 +25,15 @@ export const buyers = pgTable(
     dealsIn: uuid().array().notNull().default([]),
     gstin: text(),
     managerId: uuid().references(() => users.id),
-    /** Paise; none where it is zero. */
+    /** Paise; zero means no credit. */
     creditLimit: integer().notNull().default(0),
     creditDays: smallint().notNull().default(0),
     status: text({ enum: BUYER_STATUSES }).notNull().default('active'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
-    /** Everything the buyer is found by; written on each save. */
+    /** Search text of the buyer; rewritten on each save. */
     searchText: text().notNull(),
-    /** A merged buyer keeps answering under its old id, and says which one took its place. */
+    /** A merged buyer stays reachable under its old id and points to its survivor. */
     mergedIntoId: uuid().references((): AnyPgColumn => buyers.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -49,20 +49,20 @@ export const buyers = pgTable(
   ],
 );
 
-/** What was said about messages to a number, and how. Append-only: the last entry counts. */
+/** Consent or refusal of messages for a number, with its source. Append-only: the last entry counts. */
 export const buyerConsents = pgTable(
   'buyer_consents',
   {
     id: id(),
-    /** None for the number of a seller, or of nobody we know. */
+    /** Null for a number of a seller or an unknown person. */
     buyerId: uuid().references(() => buyers.id),
     number: text().notNull(),
     consent: text({ enum: ['in', 'out'] }).notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
     proof: text().notNull().default(''),
-    /** Of what proves it: a signed paper, a screen. */
+    /** Photo of the proof: a signed paper or a screen. */
     photoId: uuid().references(() => photos.id),
-    /** Who wrote it down; none where the person said so themselves in a message. */
+    /** The person who recorded it; null where it came in a message from the recipient. */
     authorId: uuid().references(() => users.id),
     at: instant().notNull(),
   },
@@ -73,7 +73,7 @@ export const buyerConsents = pgTable(
   ],
 );
 
-/** Notes of staff about a buyer. Authors may change their notes; the history keeps what stood there. */
+/** Staff notes about a buyer. Authors may edit their notes; the history keeps earlier texts. */
 export const buyerNotes = pgTable(
   'buyer_notes',
   {

@@ -3,7 +3,7 @@ import { LESSON_FIELDS } from '@/lib/domain/captions/lessons';
 import { createdAt, id, instant } from './columns';
 import { sellers } from './sellers';
 
-/** What corrections taught about the captions of a seller. */
+/** Lessons learnt from corrections of a seller's captions. */
 export const captionLessons = pgTable(
   'caption_lessons',
   {
@@ -14,7 +14,7 @@ export const captionLessons = pgTable(
     field: text({ enum: LESSON_FIELDS }).notNull(),
     said: text().notNull(),
     value: text().notNull().default(''),
-    /** How many corrections say so. */
+    /** Number of corrections that support it. */
     times: integer().notNull().default(1),
     lastAt: instant().notNull(),
     createdAt: createdAt(),

@@ -6,7 +6,7 @@ import { files } from './files';
 import { jobs } from './jobs';
 import { users } from './users';
 
-/** A PDF of chosen catalogs, or the same pages as pictures. Its address stays while it is made anew. */
+/** A PDF of selected catalogs, or the same pages as images. Its URL stays the same when it is regenerated. */
 export const catalogPdfs = pgTable(
   'catalog_pdfs',
   {
@@ -17,14 +17,14 @@ export const catalogPdfs = pgTable(
     format: text({ enum: PDF_FORMATS }).notNull(),
     options: jsonb().$type<CatalogPdfOptions>().notNull(),
     quality: text().$type<PhotoQuality>().notNull(),
-    /** In the order of the pages. */
+    /** In page order. */
     catalogIds: uuid().array().notNull(),
     jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
-    /** What was made last; null until there is something. */
+    /** The latest output; null until there is one. */
     fileId: uuid().references(() => files.id),
     pages: integer(),
     missingPhotos: integer(),
-    /** Catalogs and their editions when it was made: when they differ now, it is outdated. */
+    /** Catalogs and their versions when it was generated: if they differ now, it is outdated. */
     madeOf: text(),
     madeAt: instant(),
     createdAt: createdAt(),

@@ -48,9 +48,9 @@ export const catalogs = pgTable(
     description: text().notNull().default(''),
     designNumber: text().notNull().default(''),
     productTypeId: uuid().references(() => productTypes.id),
-    /** Paise for one piece, GST extra. */
+    /** Paise per piece, excluding GST. */
     rate: integer(),
-    /** The buyer takes every piece of it. */
+    /** The buyer must take every piece. */
     isSet: boolean().notNull().default(false),
     pieces: smallint(),
     sizes: text().array().notNull().default([]),
@@ -58,26 +58,26 @@ export const catalogs = pgTable(
     minimumOrder: smallint(),
     dispatchDays: smallint(),
     status: text({ enum: CATALOG_STATUSES }).notNull().default('draft'),
-    /** What was said with the last step, when it asked for a reason. */
+    /** Reason given with the last status change, if it required one. */
     statusReason: text(),
     statusChangedAt: instant().notNull(),
     isAvailable: boolean().notNull().default(true),
     isVisible: boolean().notNull().default(true),
     qcPassed: boolean().notNull().default(false),
     deletedAt: instant(),
-    /** A merged catalog is deleted, keeps answering under its old id, and says which one took its place. */
+    /** A merged catalog is deleted, stays reachable under its old id and points to its survivor. */
     mergedIntoId: uuid().references((): AnyPgColumn => catalogs.id),
     groupId: uuid().references(() => catalogGroups.id),
     groupPosition: smallint(),
     taggedById: person(),
     lastEditedById: person(),
     reviewedById: person(),
-    /** As the seller wrote it. */
+    /** As written by the seller. */
     caption: text().notNull().default(''),
-    /** How often the seller posted it again in the same words, and when they last did. */
+    /** How often the seller posted it again with the same words, and when last. */
     offeredAgain: integer().notNull().default(0),
     lastOfferedAt: instant(),
-    /** Everything it is found by; written on each save, and when something is called otherwise. */
+    /** Search text; rewritten on each save and when a referenced name changes. */
     searchText: text().notNull().default(''),
     createdAt: createdAt(),
     version: integer().notNull().default(1),
@@ -104,7 +104,7 @@ export const catalogs = pgTable(
   ],
 );
 
-/** The pictures of a catalog, in order. */
+/** Photos of a catalog, in order. */
 export const catalogImages = pgTable(
   'catalog_images',
   {
@@ -127,7 +127,7 @@ export const catalogImages = pgTable(
   ],
 );
 
-/** The values of its attributes that a catalog has. */
+/** Attribute values of a catalog. */
 export const catalogTags = pgTable(
   'catalog_tags',
   {
@@ -148,7 +148,7 @@ export const catalogTags = pgTable(
   ],
 );
 
-/** Which pictures a tag is about, where it is not about the whole catalog. */
+/** Photos a tag applies to, where it does not apply to the whole catalog. */
 export const catalogTagImages = pgTable(
   'catalog_tag_images',
   {
@@ -171,7 +171,7 @@ export const catalogTagImages = pgTable(
   ],
 );
 
-/** A value that the taxonomy lacks, asked for by somebody who tags; an admin decides. */
+/** A value missing from the taxonomy, requested while tagging; an admin decides. */
 export const valueRequests = pgTable(
   'value_requests',
   {
@@ -186,7 +186,7 @@ export const valueRequests = pgTable(
     nameHi: text().notNull().default(''),
     note: text().notNull().default(''),
     state: text({ enum: VALUE_REQUEST_STATES }).notNull().default('open'),
-    /** The value it became, or the one that was there already. */
+    /** The value created for it, or the existing one it matched. */
     valueId: uuid().references(() => attributeValues.id),
     askedById: uuid()
       .notNull()

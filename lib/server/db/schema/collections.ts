@@ -19,7 +19,7 @@ import { catalogs } from './catalogs';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** Catalogs that are put before buyers together. Days are Indian, as 2026-11-21. */
+/** Catalogs presented to buyers together. Days are Indian dates such as 2026-11-21. */
 export const collections = pgTable(
   'collections',
   {
@@ -29,22 +29,22 @@ export const collections = pgTable(
     descriptionEn: text().notNull().default(''),
     descriptionHi: text().notNull().default(''),
     segment: text({ enum: SEGMENTS }),
-    /** The catalog whose cover is the collection's. */
+    /** The catalog that provides the collection's cover. */
     coverCatalogId: uuid().references(() => catalogs.id),
     status: text({ enum: COLLECTION_STATUSES }).notNull().default('curating'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
     liveFrom: text(),
     liveUntil: text(),
-    /** How many catalogs it has. */
+    /** Number of catalogs. */
     size: integer().notNull().default(0),
-    /** Counts from 1; a later one says what it was made from. */
+    /** Counts from 1; a later revision refers to the one it was made from. */
     revision: integer().notNull().default(1),
     previousId: uuid().references((): AnyPgColumn => collections.id),
-    /** Catalogs that keep their place when it is put into order, and those that no rule adds. */
+    /** Catalogs that keep their position when the collection is sorted, and those that rules must not add. */
     pinnedIds: jsonb().$type<string[]>().notNull().default([]),
     excludedIds: jsonb().$type<string[]>().notNull().default([]),
-    /** The rules it was filled by, the last one first. */
+    /** The rules used to fill it, latest first. */
     rules: jsonb().$type<FillRule[]>().notNull().default([]),
     createdById: uuid()
       .notNull()
@@ -67,7 +67,7 @@ export const collections = pgTable(
   ],
 );
 
-/** The catalogs of a collection, in order. */
+/** Catalogs of a collection, in order. */
 export const collectionMembers = pgTable(
   'collection_members',
   {
@@ -78,7 +78,7 @@ export const collectionMembers = pgTable(
       .notNull()
       .references(() => catalogs.id),
     position: integer().notNull(),
-    /** Since when buyers do not see it, as its curator was told; null while they do. */
+    /** When its curator was notified that buyers cannot see it; null while they can. */
     toldHiddenAt: instant(),
   },
   (table) => [
@@ -87,13 +87,13 @@ export const collectionMembers = pgTable(
   ],
 );
 
-/** What a collection shows since it was finalized. The database refuses to change it. */
+/** Contents of a finalized collection. The database refuses changes. */
 export const collectionSnapshots = pgTable('collection_snapshots', {
   collectionId: uuid()
     .primaryKey()
     .references(() => collections.id),
   content: jsonb().$type<Snapshot>().notNull(),
-  /** SHA-256 of its line. */
+  /** SHA-256 of its `snapshotLine`. */
   hash: text().notNull(),
   madeAt: instant().notNull(),
   madeById: uuid()
@@ -101,7 +101,7 @@ export const collectionSnapshots = pgTable('collection_snapshots', {
     .references(() => users.id),
 });
 
-/** An address that shows a collection to buyers, until it is ended or its time is over. */
+/** A URL that shows a collection to buyers until it is revoked or expires. */
 export const collectionLinks = pgTable(
   'collection_links',
   {

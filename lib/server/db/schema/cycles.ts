@@ -21,7 +21,7 @@ import { markets } from './markets';
 import { uploads } from './uploads';
 import { users } from './users';
 
-/** A window of days in which some markets work towards targets. Days are Indian, as 2026-11-21. */
+/** A range of days in which some markets work towards targets. Days are Indian dates such as 2026-11-21. */
 export const cycles = pgTable(
   'cycles',
   {
@@ -36,9 +36,9 @@ export const cycles = pgTable(
     status: text({ enum: CYCLE_STATUSES }).notNull().default('planned'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
-    /** The numbers as they stood at closing. */
+    /** Figures frozen at closing. */
     results: jsonb().$type<CycleResults>(),
-    /** The job that closes it or undoes that, the last one there was. */
+    /** The latest job that closes it or undoes the closing. */
     jobId: uuid(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -50,7 +50,7 @@ export const cycles = pgTable(
   ],
 );
 
-/** The markets of a cycle. The status goes along by the key alone, so that one index allows one active cycle a market. */
+/** Markets of a cycle. The status is part of the key, so that a unique index allows one active cycle per market. */
 export const cycleMarkets = pgTable(
   'cycle_markets',
   {
@@ -58,7 +58,7 @@ export const cycleMarkets = pgTable(
     marketId: uuid()
       .notNull()
       .references(() => markets.id),
-    /** The status of the cycle, which the foreign key keeps the same. */
+    /** The cycle's status, kept in sync by the foreign key. */
     cycleStatus: text('status', { enum: CYCLE_STATUSES }).notNull(),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const cycleMarkets = pgTable(
   ],
 );
 
-/** Each day a market gives to a cycle: a plain key refuses two that overlap, on any engine and however they race. */
+/** Each day of a market in a cycle: a plain key prevents overlaps, on any engine and under concurrency. */
 export const cycleDays = pgTable(
   'cycle_days',
   {
@@ -94,15 +94,15 @@ export const cycleDays = pgTable(
   ],
 );
 
-/** Work that was done while a cycle was active, stamped when it happened and once for each stage. */
+/** Work done while a cycle was active, recorded when it happened and once per stage. */
 export const cycleEvents = pgTable(
   'cycle_events',
   {
     cycleId: uuid().notNull(),
     stage: text({ enum: STAGES }).notNull(),
-    /** The catalog, the video or the part of an order it is about. */
+    /** The catalog, video or part of an order it is about. */
     subjectId: uuid().notNull(),
-    /** What it counts for: one, or the value of an order in paise. */
+    /** Its contribution: one, or the value of an order in paise. */
     amount: bigint({ mode: 'number' }).notNull().default(1),
     marketId: uuid().notNull(),
     sellerId: uuid().notNull(),
@@ -125,7 +125,7 @@ export const cycleEvents = pgTable(
   ],
 );
 
-/** What became of each upload that was not done when a cycle closed, and how it was before, for an undo. */
+/** What happened to each unfinished upload when a cycle closed, with its earlier state for an undo. */
 export const cycleLeftovers = pgTable(
   'cycle_leftovers',
   {
@@ -137,7 +137,7 @@ export const cycleLeftovers = pgTable(
       .references(() => uploads.id),
     ending: text({ enum: LEFTOVER_ENDS }).notNull(),
     editorId: uuid().references(() => users.id),
-    /** Drafts that were deleted with it. */
+    /** Drafts deleted with it. */
     droppedIds: jsonb().$type<string[]>().notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** What somebody brought in or had made. Its bytes lie in the file store under their hash; two files may share them. */
+/** An uploaded or generated file. Its bytes are in the file store under their hash; two files may share them. */
 export const files = pgTable(
   'files',
   {
@@ -15,7 +15,7 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    /** After this it may be removed; null for one that stays. */
+    /** May be removed after this; null for a permanent file. */
     expiresAt: instant(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { createdAt, id, instant } from './columns';
 import { files } from './files';
 import { users } from './users';
 
-/** A table somebody brought in, and how far its way into the records has come. */
+/** An uploaded table and the progress of its import. */
 export const imports = pgTable('imports', {
   id: id(),
   area: text({ enum: IMPORT_AREAS }).notNull(),
@@ -16,7 +16,7 @@ export const imports = pgTable('imports', {
     .notNull()
     .references(() => users.id),
   state: text({ enum: IMPORT_STATES }).notNull(),
-  /** Why the file was refused, in words. */
+  /** Why the file was refused, as a sentence. */
   refusal: text(),
   headers: jsonb().$type<string[]>().notNull(),
   rowCount: integer().notNull(),
@@ -26,7 +26,7 @@ export const imports = pgTable('imports', {
   createdAt: createdAt(),
 });
 
-/** One row of the table. It is applied once: `appliedAt` is written with the record itself. */
+/** One row of the table. It is applied once: `appliedAt` is written together with the record. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -34,7 +34,7 @@ export const importRows = pgTable(
     importId: uuid()
       .notNull()
       .references(() => imports.id),
-    /** As the person counts: the header is row 1. */
+    /** Row number as the person counts: the header is row 1. */
     line: integer().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: IMPORT_OUTCOMES }),
@@ -48,7 +48,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** What the columns of a table like this one were taken for the last time. */
+/** Last column mapping for tables with the same headers. */
 export const importMappings = pgTable(
   'import_mappings',
   {
@@ -56,7 +56,7 @@ export const importMappings = pgTable(
       .notNull()
       .references(() => users.id),
     area: text({ enum: IMPORT_AREAS }).notNull(),
-    /** The header row, in one spelling. */
+    /** The normalized header row. */
     signature: text().notNull(),
     mapping: jsonb().$type<ImportMapping>().notNull(),
   },

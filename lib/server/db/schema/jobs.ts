@@ -5,30 +5,30 @@ import { JOB_STATES } from '@/lib/domain/jobs/job-states';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** Background work of the software itself: the queue and, afterwards, what became of it. */
+/** Background work of the software: the queue and, afterwards, the results. */
 export const jobs = pgTable(
   'jobs',
   {
     id: id(),
     kind: text().notNull(),
-    /** What the person who started it sees: "Export of sellers". */
+    /** Shown to the person who started it: "Export of sellers". */
     title: text().notNull(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
     input: jsonb().notNull(),
     lane: text({ enum: JOB_LANES }).notNull().default('long'),
-    /** How long it is, as a share of what is long. */
+    /** Its length relative to that of a long job. */
     share: real().notNull().default(1),
-    /** The round in which its owner has it begun. */
+    /** The round in which it is due for its owner. */
     turn: integer().notNull().default(0),
-    /** How many rounds it lets others go first. */
+    /** Number of rounds it lets others go first. */
     priority: smallint().notNull().default(0),
-    /** How many of its kind and lane may be at work at the same time. */
+    /** How many of its kind and lane may run at once. */
     atOnce: smallint().notNull().default(1),
-    /** Which of those places it has while it is at work. */
+    /** Its place among those while it runs. */
     slot: smallint(),
-    /** Where the work stands, written with the work itself, so that a second start goes on from there. */
+    /** Progress of the work, written together with it, so that a restart continues from there. */
     place: jsonb(),
     state: text({ enum: JOB_STATES }).notNull().default('queued'),
     done: integer().notNull().default(0),
@@ -37,9 +37,9 @@ export const jobs = pgTable(
     failure: text(),
     tries: integer().notNull().default(0),
     dueAt: instant().notNull(),
-    /** Until then a worker holds it; after it another may take it up. */
+    /** A worker holds the lease until then; afterwards another may claim the job. */
     heldUntil: instant(),
-    /** Goes up with every taking up: whoever lost the job can no longer write. */
+    /** Fencing token, raised by every claim: a worker that lost the job can no longer write. */
     token: integer().notNull().default(0),
     cancelledAt: instant(),
     createdAt: createdAt(),
@@ -50,7 +50,7 @@ export const jobs = pgTable(
     index('jobs_waiting')
       .on(table.lane, sql`(${table.turn} + ${table.priority})`, table.dueAt, table.id)
       .where(sql`${table.state} in ('queued', 'running')`),
-    /** No two claims at the same moment take the last place of a kind. */
+    /** Prevents concurrent claims of the last place of a kind. */
     uniqueIndex('jobs_slots')
       .on(table.kind, table.lane, table.slot)
       .where(sql`${table.state} = 'running'`),

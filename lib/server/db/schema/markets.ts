@@ -13,7 +13,7 @@ export const markets = pgTable(
     state: text().notNull(),
     country: text().notNull().default(PRODUCT.country),
     active: boolean().notNull().default(true),
-    /** A merged market keeps answering under its old id, and says where its sellers went. */
+    /** A merged market stays reachable under its old id and points to the market with its sellers. */
     mergedIntoId: uuid().references((): AnyPgColumn => markets.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -18,12 +18,12 @@ import { MERGE_STATES } from '@/lib/domain/merges/merge-states';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** One record took another's place, which can be undone. */
+/** A record was merged into another, which can be undone. */
 export const merges = pgTable(
   'merges',
   {
     id: id(),
-    /** What kind of record, as the kit's users name it. */
+    /** Kind of record, as named by the users of the merge kit. */
     kind: text().notNull(),
     survivorId: uuid().notNull(),
     loserId: uuid().notNull(),
@@ -31,9 +31,9 @@ export const merges = pgTable(
       .notNull()
       .references(() => users.id),
     at: instant().notNull(),
-    /** How many rows it changed. */
+    /** Number of rows it changed. */
     rowCount: integer().notNull().default(0),
-    /** How many records named the one that went, where people are told that rather than the rows. */
+    /** Number of records that referenced the duplicate, where people are shown that instead of the rows. */
     records: integer(),
     undoneAt: instant(),
     undoneBy: uuid().references(() => users.id),
@@ -45,21 +45,24 @@ export const merges = pgTable(
   ],
 );
 
-/** The rows a merge changed, in the order it changed them: undoing goes through them backwards. */
+/** Rows a merge changed, in order: an undo goes through them backwards. */
 export const mergeRows = pgTable(
   'merge_rows',
   {
     id: uuid().primaryKey(),
     mergeId: uuid().notNull(),
-    /** Rows that one statement changed. */
+    /** Groups rows changed by one statement. */
     step: smallint().notNull(),
     table: text().notNull(),
-    /** The primary key as it is after the merge. */
+    /** The primary key after the merge. */
     key: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The columns that were written, before and after; the whole row where it was removed or added. */
+    /** Written columns, before and after; the whole row where it was removed or added. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
-    /** Of the row after the merge, where its table counts changes: another one means that it was changed since. */
+    /**
+     * Version of the row after the merge, where its table has versions: a different one means that it was changed
+     * since.
+     */
     version: integer(),
   },
   (table) => [
@@ -69,27 +72,27 @@ export const mergeRows = pgTable(
   ],
 );
 
-/** Two records that may be one: asked about or suggested, and what became of it. One row a pair. */
+/** Two possible duplicates, requested or suggested, and the outcome. One row per pair. */
 export const mergeRequests = pgTable(
   'merge_requests',
   {
     id: id(),
     kind: text({ enum: MERGE_KINDS }).notNull(),
-    /** The one of the lower id. */
+    /** The one with the lower id. */
     firstId: uuid().notNull(),
     secondId: uuid().notNull(),
-    /** From 0 to 100; what is asked for by a person ranks above hints. */
+    /** From 0 to 100; a person's request ranks above suggestions. */
     score: smallint().notNull(),
     isCertain: boolean().notNull().default(false),
     reasons: text().array().notNull().default([]),
-    /** Who asked, or nobody where it was suggested. */
+    /** The person who asked; null for a suggestion. */
     askedById: uuid().references(() => users.id),
     note: text().notNull().default(''),
     status: text({ enum: MERGE_STATES }).notNull().default('open'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
     decidedById: uuid().references(() => users.id),
-    /** The merge it led to last. */
+    /** The latest merge it led to. */
     mergeId: uuid().references(() => merges.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -121,7 +124,7 @@ export const mergeComments = pgTable(
   (table) => [index('merge_comments_by_request').on(table.requestId, table.at, table.id)],
 );
 
-/** What a record shares with those it may be one with, as of its version. */
+/** Keys a record shares with its possible duplicates, as of its version. */
 export const mergeKeys = pgTable(
   'merge_keys',
   {
@@ -135,7 +138,7 @@ export const mergeKeys = pgTable(
   ],
 );
 
-/** Records that were held against those like them, and as of which version. */
+/** Records already compared, with the version at that time. */
 export const mergeSubjects = pgTable(
   'merge_subjects',
   {

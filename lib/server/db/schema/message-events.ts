@@ -5,7 +5,10 @@ import { campaigns, messages } from './messages';
 import { buyers } from './buyers';
 import { createdAt, id, instant } from './columns';
 
-/** What providers told, byte for byte, and once. Bytes are emptied only where words in them have to be deleted. */
+/**
+ * Webhook bodies from providers, byte for byte and without duplicates. A body is emptied only where its text must be
+ * deleted.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -15,9 +18,9 @@ export const webhookDeliveries = pgTable(
     hash: text().notNull().unique('webhook_deliveries_once'),
     body: text().notNull(),
     receivedAt: instant().notNull(),
-    /** When it was worked on; none while it waits. */
+    /** When it was processed; null while it waits. */
     doneAt: instant(),
-    /** Why it says nothing that is known. */
+    /** Why it could not be understood. */
     failure: text(),
   },
   (table) => [
@@ -31,14 +34,14 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What a provider told of one message. Append-only: what the message came to follows from all of them. */
+/** A provider's event for one message. Append-only: a message's state is derived from all its events. */
 export const messageEvents = pgTable(
   'message_events',
   {
     id: id(),
-    /** Provider, kind, ids and moment: the same event again has the same key. */
+    /** Provider, kind, ids and time: a repeated event has the same key. */
     key: text().notNull().unique('message_events_once'),
-    /** None while nobody knows which message it is about. */
+    /** Null while its message is unknown. */
     messageId: uuid().references(() => messages.id),
     providerId: text(),
     whatsappId: text(),
@@ -46,9 +49,9 @@ export const messageEvents = pgTable(
     kind: text({ enum: STATUS_EVENTS }).notNull(),
     code: text(),
     text: text(),
-    /** What it was billed as: a category, and whether it was free. */
+    /** How it was billed: the category, and whether it was free. */
     billing: jsonb().$type<{ category: string | null; isFree: boolean }>(),
-    /** By the provider's clock. */
+    /** Time of the provider's clock. */
     at: instant().notNull(),
     receivedAt: instant().notNull(),
   },
@@ -66,24 +69,24 @@ export const messageEvents = pgTable(
   ],
 );
 
-/** What people wrote back. */
+/** Replies from people. */
 export const messageReplies = pgTable(
   'message_replies',
   {
     id: id(),
-    /** The provider's id of it. */
+    /** The provider's message id. */
     providerId: text().notNull().unique('message_replies_once'),
     phone: text().notNull(),
     name: text().notNull().default(''),
     text: text().notNull(),
-    /** What it means by itself. */
+    /** Its automatic meaning. */
     meaning: text({ enum: ['stop', 'other'] }).notNull(),
     buyerId: uuid().references(() => buyers.id),
-    /** The message it answers, as far as is known. */
+    /** The message it answers, if known. */
     messageId: uuid().references(() => messages.id),
     campaignId: uuid().references(() => campaigns.id),
     at: instant().notNull(),
-    /** When its words were deleted; the row stays, so that nothing brings them back. */
+    /** When its text was deleted; the row stays, so that nothing restores it. */
     erasedAt: instant(),
     createdAt: createdAt(),
   },
@@ -95,13 +98,13 @@ export const messageReplies = pgTable(
   ],
 );
 
-/** How fast messages go out over all processes: one row, which whoever hands messages out holds. */
+/** Send rate across all processes: a single row, locked by the sending process. */
 export const messagePace = pgTable('message_pace', {
   /** Always 1. */
   id: smallint().primaryKey(),
-  /** Thousandths of a message that may go out at once. */
+  /** Thousandths of a message that may be sent at once. */
   allowance: integer().notNull(),
   at: instant().notNull(),
-  /** The provider asked for a rest until then. */
+  /** Sending pauses until then at the provider's request. */
   restUntil: instant(),
 });

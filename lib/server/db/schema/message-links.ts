@@ -3,7 +3,7 @@ import { collectionLinks } from './collections';
 import { instant } from './columns';
 import { campaigns, messages } from './messages';
 
-/** The short address of a page for buyers in one message. It names the page by its id: no address of others is kept. */
+/** Short URL of a page for buyers in one message. It refers to the page by id; no foreign URLs are stored. */
 export const messageLinks = pgTable(
   'message_links',
   {
@@ -17,7 +17,7 @@ export const messageLinks = pgTable(
     linkId: uuid()
       .notNull()
       .references(() => collectionLinks.id),
-    /** When it was opened first. */
+    /** First time it was opened. */
     openedAt: instant(),
     clicks: integer().notNull().default(0),
   },

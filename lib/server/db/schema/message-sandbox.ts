@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 
-/** Templates the built-in provider knows, in its own words. */
+/** Templates of the built-in provider, in its own format. */
 export const sandboxTemplates = pgTable('sandbox_templates', {
   id: id(),
   elementName: text().notNull(),
@@ -15,7 +15,7 @@ export const sandboxTemplates = pgTable('sandbox_templates', {
   createdAt: createdAt(),
 });
 
-/** Messages the built-in provider took. Nobody receives them. */
+/** Messages accepted by the built-in provider. They are never delivered. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
@@ -31,15 +31,15 @@ export const sandboxMessages = pgTable(
   (table) => [index('sandbox_messages_by_time').on(table.at), index('sandbox_messages_by_phone').on(table.phone)],
 );
 
-/** What the built-in provider knows of a number. */
+/** State of a phone number in the built-in provider. */
 export const sandboxPhones = pgTable('sandbox_phones', {
   phone: text().primaryKey(),
   isOptedOut: boolean().notNull().default(false),
-  /** Free text can be sent until then. */
+  /** Free text may be sent until then. */
   sessionUntil: instant(),
 });
 
-/** What the built-in provider still has to tell, by HTTP, until it is taken. */
+/** Webhook events of the built-in provider, until they are accepted over HTTP. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
@@ -56,7 +56,7 @@ export const sandboxEvents = pgTable(
   ],
 );
 
-/** How many calls the built-in provider took in a second. */
+/** Calls per second to the built-in provider. */
 export const sandboxCalls = pgTable('sandbox_calls', {
   second: integer().primaryKey(),
   count: integer().notNull(),

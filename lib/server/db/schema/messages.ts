@@ -28,14 +28,14 @@ import { createdAt, id, instant } from './columns';
 import { sellers } from './sellers';
 import { users } from './users';
 
-/** Texts that WhatsApp approves before they may be sent to somebody who did not write first. */
+/** Texts that WhatsApp must approve before they can be sent to people who did not write first. */
 export const messageTemplates = pgTable(
   'message_templates',
   {
     id: id(),
-    /** The provider's id; none before it was handed in. */
+    /** The provider's id; null before submission. */
     providerId: text().unique('message_templates_provider_id'),
-    /** As the provider knows it: small letters, digits and _. */
+    /** Name at the provider: lowercase letters, digits and _. */
     name: text().notNull(),
     language: text({ enum: TEMPLATE_LANGUAGES }).notNull(),
     category: text({ enum: TEMPLATE_CATEGORIES }).notNull(),
@@ -48,7 +48,7 @@ export const messageTemplates = pgTable(
     statusChangedAt: instant().notNull(),
     quality: text({ enum: QUALITIES }).notNull().default('unknown'),
     pausedUntil: instant(),
-    /** None for one that the provider had already. */
+    /** Null for a template that the provider already had. */
     createdById: uuid().references(() => users.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -60,7 +60,7 @@ export const messageTemplates = pgTable(
   ],
 );
 
-/** One text to many people. */
+/** One message to many people. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -71,27 +71,27 @@ export const campaigns = pgTable(
       .references(() => messageTemplates.id),
     audience: jsonb().$type<Audience>().notNull(),
     fills: jsonb().$type<Fills>().notNull(),
-    /** Where the photo, video or PDF of the template lies. */
+    /** URL of the template's photo, video or PDF. */
     mediaUrl: text(),
-    /** Nobody gets more campaign messages than this in seven days; null for any number. */
+    /** Most campaign messages a person gets in seven days; null for no limit. */
     weeklyLimit: smallint(),
-    /** It may also go out in quiet hours. */
+    /** May also be sent in quiet hours. */
     mayGoAtNight: boolean().notNull().default(false),
-    /** When it is to begin by itself. */
+    /** Scheduled start. */
     scheduledAt: instant(),
     status: text({ enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
-    /** The dry run under way or the last one; none since something changed. */
+    /** The current or latest dry run; null after a change. */
     checkJobId: uuid(),
-    /** What the last dry run found; none since something changed. */
+    /** Result of the latest dry run; null after a change. */
     check: jsonb().$type<CheckResult>(),
-    /** The text as it was checked: what is sent. */
+    /** The text as checked, which is the one sent. */
     frozen: jsonb().$type<FrozenTemplate>(),
     approvedById: uuid().references(() => users.id),
     startedAt: instant(),
     endedAt: instant(),
-    /** The campaign whose failed messages this one sends again. */
+    /** The campaign whose failed messages are sent again. */
     retryOfId: uuid().references((): AnyPgColumn => campaigns.id),
     createdById: uuid()
       .notNull()
@@ -110,14 +110,14 @@ export const campaigns = pgTable(
 );
 
 /**
- * Every message that is to go out, went out, or was skipped: written before the provider is asked. A campaign has one
- * row for each number, so nobody gets it twice.
+ * Every message to be sent, sent or skipped: written before the provider is called. A campaign has one row per number,
+ * which prevents duplicates.
  */
 export const messages = pgTable(
   'messages',
   {
     id: id(),
-    /** None for a message to one person. */
+    /** Null for a message to one person. */
     campaignId: uuid().references(() => campaigns.id),
     templateId: uuid().references(() => messageTemplates.id),
     /** E.164. */
@@ -125,26 +125,26 @@ export const messages = pgTable(
     name: text().notNull().default(''),
     buyerId: uuid().references(() => buyers.id),
     sellerId: uuid().references(() => sellers.id),
-    /** What the variables say, in order. */
+    /** Values of the variables, in order. */
     params: text().array().notNull().default([]),
-    /** What a message to one person says; that of a campaign follows from its template. */
+    /** Text of a message to one person; a campaign's text follows from its template. */
     text: text(),
-    /** The record it was sent from: orders, catalogs. */
+    /** The record it was sent from: an order, a catalog. */
     aboutKind: text(),
     aboutId: uuid(),
     category: text({ enum: MESSAGE_CATEGORIES }).notNull(),
     stage: text({ enum: MESSAGE_STAGES }).notNull().default('queued'),
     skipReason: text({ enum: SKIP_REASONS }),
-    /** The provider's code of a failure, and its words. */
+    /** The provider's failure code and text. */
     failureCode: text(),
     failureText: text(),
     providerId: text().unique('messages_provider_id'),
     whatsappId: text().unique('messages_whatsapp_id'),
-    /** When it was handed to the sender; at most once. */
+    /** When it was passed to the sender; at most once. */
     handedAt: instant(),
     stageAt: instant().notNull(),
     repliedAt: instant(),
-    /** Who sends it: whoever started the campaign, or wrote to one person. */
+    /** The sender: the person who started the campaign or wrote the message. */
     senderId: uuid()
       .notNull()
       .references(() => users.id),
@@ -170,8 +170,8 @@ export const messages = pgTable(
 );
 
 /**
- * What a message costs, one row for each: estimated once it is known to have gone out, as billed once the provider says
- * so. A sum of `paiseFor100` becomes paise by `paiseOfRates`.
+ * Cost of a message, one row each: estimated once it is known to be sent, then as billed by the provider. A sum of
+ * `paiseFor100` is converted to paise by `paiseOfRates`.
  */
 export const messageCharges = pgTable(
   'message_charges',
@@ -186,11 +186,11 @@ export const messageCharges = pgTable(
       .notNull()
       .references(() => users.id),
     category: text({ enum: MESSAGE_CATEGORIES }).notNull(),
-    /** The Indian day it counts for. */
+    /** The Indian date it is booked on. */
     day: text().notNull(),
-    /** Paise for 100 messages like it. */
+    /** Paise for 100 such messages. */
     paiseFor100: integer().notNull(),
-    /** The provider has not said yet what it was billed as. */
+    /** True until the provider reports how it was billed. */
     isEstimated: boolean().notNull(),
     at: instant().notNull(),
   },

@@ -4,7 +4,7 @@ import { NOTIFICATION_KINDS } from '@/lib/domain/records/notification-kinds';
 import { id, instant } from './columns';
 import { users } from './users';
 
-/** Something a person wants to hear of. */
+/** A notification for a person. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,12 +14,12 @@ export const notifications = pgTable(
       .references(() => users.id),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     text: text().notNull(),
-    /** The page it is about, inside the app. */
+    /** Page to open, inside the app. */
     path: text(),
     subjectId: uuid(),
-    /** What was done in one go is told once: the call and the kind of work. */
+    /** Groups what one action did into one notification: the call and the kind of work. */
     batch: text(),
-    /** How many pieces of work it tells of. */
+    /** Number of work items covered. */
     count: integer().notNull().default(1),
     at: instant().notNull(),
     readAt: instant(),

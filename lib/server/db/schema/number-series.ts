@@ -1,4 +1,4 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The last number given of a series; raised in the transaction that uses it, so that none is left out. */
+/** Last number used in a series; incremented in the transaction that uses it, so there are no gaps. */
 export const numberSeries = pgTable('number_series', { name: text().primaryKey(), last: integer().notNull() });

@@ -7,7 +7,7 @@ import { subOrders } from './orders';
 import { sellers } from './sellers';
 import { users } from './users';
 
-/** The place of a seller in the numbers of their documents, given when the first one is made. */
+/** A seller's number within document numbers, assigned with the first document. */
 export const sellerPlaces = pgTable('seller_places', {
   sellerId: uuid()
     .primaryKey()
@@ -15,19 +15,19 @@ export const sellerPlaces = pgTable('seller_places', {
   place: integer().notNull().unique('seller_places_place'),
 });
 
-/** Documents as they were printed. Append-only: one that no longer fits is followed by another. */
+/** Documents as printed. Append-only: an outdated one is followed by another. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
     id: id(),
     kind: text({ enum: DOCUMENT_KINDS }).notNull(),
     number: text().notNull(),
-    /** None for a receipt, which is about a payment. */
+    /** Null for a receipt, which belongs to a payment. */
     subOrderId: uuid().references(() => subOrders.id),
     /** The part, consignment, return or payment it is about. */
     subjectId: uuid().notNull(),
     content: jsonb().$type<PrintedDocument>().notNull(),
-    /** What it was made of: when that differs now, it is outdated. */
+    /** Source data of the document: if it differs now, the document is outdated. */
     madeOf: text().notNull(),
     createdById: uuid()
       .notNull()

@@ -34,23 +34,23 @@ export const orders = pgTable(
     buyerId: of(() => buyers.id),
     deliveryAddress: text().notNull().default(''),
     note: text().notNull().default(''),
-    /** Off the whole order, in hundredths of a percent; at most `MOST_DISCOUNT`. */
+    /** Discount on the whole order, in hundredths of a percent; at most `MOST_DISCOUNT`. */
     discountBasisPoints: discount(),
-    /** Computed from the sub-orders. */
+    /** Derived from the sub-orders. */
     headline: text({ enum: HEADLINE_NAMES }).notNull().default('draft'),
     cancelReason: text(),
     createdById: person().notNull(),
     placedAt: instant(),
-    /** Paise that payments and credit notes brought in for it. */
+    /** Paise received through payments and credit notes. */
     paid: integer().notNull().default(0),
-    /** Paise of its parts together, written down whenever one of them changes. */
+    /** Total of its parts in paise, updated whenever one of them changes. */
     payable: bigint({ mode: 'number' }).notNull().default(0),
-    /** What is still to come; below zero where more came in. */
+    /** Amount outstanding; negative after an overpayment. */
     due: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`payable - paid`),
     version: integer().notNull().default(1),
-    /** Of a draft, the last change; none where it was never changed. */
+    /** Last change of a draft; null if it was never changed. */
     changedAt: instant(),
     createdAt: createdAt(),
   },
@@ -80,7 +80,7 @@ const quantities = () => ({
 
 type QuantityColumns = Record<keyof ReturnType<typeof quantities>, unknown>;
 
-/** The database's side of `quantityProblem` in the domain: a test holds one against the other. */
+/** The database version of `quantityProblem` in the domain: a test compares the two. */
 const possible = (name: string, table: QuantityColumns) =>
   check(
     name,
@@ -89,36 +89,36 @@ const possible = (name: string, table: QuantityColumns) =>
       and ${table.dispatched} <= ${table.accepted} and ${table.delivered} <= ${table.dispatched} and ${table.returned} <= ${table.delivered}`,
   );
 
-/** What one seller has to do of an order. Pieces and money are the sums of its lines. */
+/** One seller's part of an order. Pieces and money are the sums of its lines. */
 export const subOrders = pgTable(
   'sub_orders',
   {
     id: id(),
     orderId: of(() => orders.id),
     sellerId: of(() => sellers.id),
-    /** Within the order: 1042-2 is the second. */
+    /** Position within the order: 1042-2 is the second. */
     position: smallint().notNull(),
     buyerId: of(() => buyers.id),
     orderNumber: integer().notNull(),
     headline: text({ enum: HEADLINE_NAMES }).notNull(),
     ...quantities(),
-    /** Paise: goods, tax and what is to be paid. */
+    /** Paise: goods, tax and total. */
     taxable: integer().notNull(),
     tax: integer().notNull(),
     payable: integer().notNull(),
-    /** Codes of the states the goods go from and to, where known. */
+    /** State codes of the goods' origin and destination, if known. */
     fromState: text(),
     toState: text(),
     discountBasisPoints: discount(),
     lrMissing: boolean().notNull().default(false),
     placedAt: instant().notNull(),
     closedAt: instant(),
-    /** The last step that was taken. */
+    /** Time of the last status change. */
     movedAt: instant().notNull(),
     assigneeId: person(),
-    /** When somebody was told that its seller does not answer. */
+    /** When the missing answer of its seller was reported. */
     escalatedAt: instant(),
-    /** What it is found by. */
+    /** Search text. */
     searchText: text().notNull(),
     version: integer().notNull().default(1),
   },
@@ -142,22 +142,22 @@ export const orderLines = pgTable(
   {
     id: id(),
     orderId: of(() => orders.id),
-    /** None while the order is a draft. */
+    /** Null while the order is a draft. */
     subOrderId: uuid().references(() => subOrders.id),
     sellerId: of(() => sellers.id),
     catalogId: of(() => catalogs.id),
     position: smallint().notNull(),
-    /** As it was called when it was ordered. */
+    /** Title at the time of the order. */
     title: text().notNull(),
-    /** Pieces of a full set, where it is sold in sets only. */
+    /** Pieces of a full set, if it is sold in sets only. */
     setPieces: smallint(),
     ...quantities(),
-    /** Paise for one piece, GST extra. */
+    /** Paise per piece, excluding GST. */
     rate: integer().notNull(),
-    /** What the catalog said. */
+    /** Rate in the catalog. */
     catalogRate: integer().notNull(),
     rateReason: text(),
-    /** Known from placing on. */
+    /** Known once the order is placed. */
     gstBasisPoints: smallint().notNull().default(0),
     refusedReason: text(),
   },
@@ -171,7 +171,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Goods that went with one lorry. */
+/** Goods shipped on one lorry. */
 export const consignments = pgTable(
   'consignments',
   {
@@ -182,7 +182,7 @@ export const consignments = pgTable(
     lrNumber: text().notNull().default(''),
     parcels: smallint().notNull(),
     weightKg: integer(),
-    /** Of the lorry receipt. */
+    /** Photo of the lorry receipt. */
     photoId: uuid().references(() => photos.id),
     freight: text({ enum: ['paid', 'to_pay'] }).notNull(),
     dispatchedAt: instant().notNull(),
@@ -212,7 +212,7 @@ export const consignmentLines = pgTable(
   ],
 );
 
-/** Goods of one line that come back. */
+/** Returned goods of one line. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -220,7 +220,7 @@ export const orderReturns = pgTable(
     subOrderId: of(() => subOrders.id),
     lineId: of(() => orderLines.id),
     pieces: integer().notNull(),
-    /** Of those that were received, the ones that cannot be sold any more. */
+    /** Those received that can no longer be sold. */
     damaged: integer().notNull().default(0),
     reason: text().notNull(),
     status: text({ enum: RETURN_STATUSES }).notNull().default('requested'),

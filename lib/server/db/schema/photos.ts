@@ -20,18 +20,18 @@ const file = () =>
     .references(() => files.id);
 
 /**
- * The eight bytes of a hash, each with its place. Two hashes that differ in at most seven bits share one of them, so
- * an index over these finds likely copies: nearly all of those within `SAME_SHAPES`.
+ * The eight bytes of a hash, each with its position. Two hashes that differ in at most seven bits share at least one,
+ * so an index on these finds likely copies: nearly all of those within `SAME_SHAPES`.
  */
 export const hashBands = (hash: AnyPgColumn | SQL): SQL =>
   sql`(array['0' || substr(${hash}, 1, 2), '1' || substr(${hash}, 3, 2), '2' || substr(${hash}, 5, 2), '3' || substr(${hash}, 7, 2), '4' || substr(${hash}, 9, 2), '5' || substr(${hash}, 11, 2), '6' || substr(${hash}, 13, 2), '7' || substr(${hash}, 15, 2)])`;
 
-/** A picture as it came in, once however often it comes, with the sizes it is shown in. */
+/** An uploaded photo, stored once however often it is uploaded, with its display sizes. */
 export const photos = pgTable(
   'photos',
   {
     id: id(),
-    /** Of the bytes that were brought in, which are not kept: they may say where they were taken. */
+    /** Hash of the uploaded bytes, which are not kept: they may contain the location. */
     sha256: text().notNull().unique('photos_sha256'),
     width: integer().notNull(),
     height: integer().notNull(),
@@ -43,7 +43,7 @@ export const photos = pgTable(
     screenFileId: file(),
     largeFileId: file(),
     createdAt: createdAt(),
-    /** Since when its likely copies are known; null until somebody had the time. */
+    /** When its likely copies were found; null until then. */
     comparedAt: instant(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const photos = pgTable(
   ],
 );
 
-/** Photos that are likely the same picture, pressed together or stamped with a logo; each pair both ways round. */
+/** Photos that are probably the same, recompressed or with an added logo; each pair in both directions. */
 export const photoCopies = pgTable(
   'photo_copies',
   {
@@ -69,7 +69,7 @@ export const photoCopies = pgTable(
   (table) => [primaryKey({ columns: [table.photoId, table.copyId] })],
 );
 
-/** What somebody said of a photo that looks like one of a catalog, so that nobody is asked again. */
+/** A person's decision on a photo that looks like one of a catalog, so that the question is asked only once. */
 export const likenessDecisions = pgTable(
   'likeness_decisions',
   {

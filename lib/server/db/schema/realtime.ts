@@ -1,21 +1,21 @@
 import { bigint, customType, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-/** Text in the order of its bytes, whatever language the database speaks. */
+/** Text in byte order, independent of the database's language. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The realtime database, a row for each message or thing of its size. */
+/** The realtime database, one row per message or node of similar size. */
 export const realtimeRows = pgTable(
   'realtime_rows',
   {
     parent: bytewise().notNull(),
     key: bytewise().notNull(),
-    /** JSON, as text: it may hold characters that the database's own JSON refuses. */
+    /** JSON as text: it may contain characters that the database's JSON types refuse. */
     value: text().notNull(),
-    /** What queries of its parent order by, as text that sorts in their order. */
+    /** Sort key among siblings for queries, as text that sorts in their order. */
     sorted: bytewise().notNull(),
-    /** Of the commit that wrote it. */
+    /** Number of the commit that wrote it. */
     revision: bigint({ mode: 'number' }).notNull(),
-    /** The process whose end takes it away; null for what lasts. */
+    /** The process at whose end it is removed; null for permanent data. */
     holder: uuid(),
   },
   (table) => [
@@ -26,7 +26,7 @@ export const realtimeRows = pgTable(
   ],
 );
 
-/** The number of the last commit, in its one row. */
+/** Number of the last commit, in a single row. */
 export const realtimeClock = pgTable('realtime_clock', {
   id: bigint({ mode: 'number' }).primaryKey(),
   revision: bigint({ mode: 'number' }).notNull(),

@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { users } from './users';
 
-/** Who looks at a catalog or video in review, and until when without a sign of life. */
+/** The reviewer of a catalog or video in review, and when the hold expires without a heartbeat. */
 export const reviewHolds = pgTable('review_holds', {
   subjectId: uuid().primaryKey(),
   reviewerId: uuid()

@@ -3,7 +3,7 @@ import { id, instant } from './columns';
 import { sellers } from './sellers';
 import { users } from './users';
 
-/** A salesman was at a seller's shop. */
+/** A salesman's visit to a seller's shop. */
 export const sellerVisits = pgTable(
   'seller_visits',
   {
@@ -23,7 +23,7 @@ export const sellerVisits = pgTable(
   ],
 );
 
-/** What a salesman is to reach in a month of the Indian calendar (`2026-11`). */
+/** A salesman's target for a month of the Indian calendar (`2026-11`). */
 export const salesmanTargets = pgTable(
   'salesman_targets',
   {

@@ -5,23 +5,23 @@ import type { TableLayout } from '@/lib/domain/lists/table-layout';
 import { createdAt, id } from './columns';
 import { users } from './users';
 
-/** A list as somebody likes to see it: filters, order and columns under a name. */
+/** A saved state of a list: filters, order and columns under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
-    /** Name of the list's call: `sellers.list`. */
+    /** Name of the list's endpoint: `sellers.list`. */
     list: text().notNull(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** The list's state as its address has it. */
+    /** The list's query string. */
     search: text().notNull(),
     layout: jsonb().$type<TableLayout>().notNull(),
-    /** Everybody who may read the list sees it. */
+    /** Visible to all users who may read the list. */
     shared: boolean().notNull().default(false),
-    /** The list opens like this for these roles. */
+    /** Roles for which the list opens with this view. */
     defaultFor: text().array().$type<Role[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -11,13 +11,13 @@ export const sellerGroups = pgTable(
       .notNull()
       .references(() => sellers.id),
     name: text().notNull(),
-    /** In the one spelling of lib/domain/whatsapp-invite. */
+    /** Normalized by lib/domain/whatsapp-invite. */
     inviteLink: text().notNull().unique('seller_groups_invite_link'),
     memberCount: integer().notNull().default(0),
-    /** Which of our own numbers is in the group. E.164. */
+    /** Our own number in the group. E.164. */
     ourNumber: text(),
     lastPostSeenAt: instant(),
-    /** The last post seen, or the day the group was registered: since then it is silent. */
+    /** The last post seen, or the day the group was registered: silent since then. */
     quietSince: instant().notNull(),
     ownerId: uuid()
       .notNull()

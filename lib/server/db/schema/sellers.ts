@@ -25,12 +25,12 @@ export const sellers = pgTable(
     marketId: uuid().references(() => markets.id),
     gstin: text().unique('sellers_gstin'),
     status: text({ enum: SELLER_STATUSES }).notNull().default('pending'),
-    /** What was said with the last step, when it asked for a reason. */
+    /** Reason given with the last status change, if it required one. */
     statusReason: text(),
     statusChangedAt: instant().notNull(),
     /**
-     * Buyers saw the seller's catalogs until the suspension, so reactivation shows them again. Each catalog keeps its
-     * own status meanwhile: what hides it is the status of its seller.
+     * Buyers could see the seller's catalogs until the suspension, so reactivation shows them again. Each catalog keeps
+     * its own status: only the seller's status hides it.
      */
     hiddenBySuspension: boolean().notNull().default(false),
     qualityScore: smallint().notNull().default(0),
@@ -45,10 +45,10 @@ export const sellers = pgTable(
     salesmanId: uuid().references(() => users.id),
     accountManagerId: uuid().references(() => users.id),
     lastActivityAt: instant().notNull(),
-    /** Everything the seller is found by, and the part of the name that tells it from others; written on each save. */
+    /** Search text of the seller, and the distinguishing part of the name; rewritten on each save. */
     searchText: text().notNull(),
     nameKey: text().notNull(),
-    /** A merged seller keeps answering under its old id, and says which one took its place. */
+    /** A merged seller stays reachable under its old id and points to its survivor. */
     mergedIntoId: uuid().references((): AnyPgColumn => sellers.id),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -58,11 +58,11 @@ export const sellers = pgTable(
     index('sellers_by_score').on(table.qualityScore, table.id),
     index('sellers_by_activity').on(table.lastActivityAt, table.id),
     index('sellers_by_creation').on(table.createdAt, table.id),
-    // Counts of each status are read from it alone.
+    // Counts per status are read from this index alone.
     index('sellers_by_status')
       .on(table.status)
       .where(sql`${table.mergedIntoId} is null`),
-    // A market's sellers of one status, already by name.
+    // A market's sellers of one status, sorted by name.
     index('sellers_by_market').on(table.marketId, table.status, table.businessName, table.id),
     index('sellers_by_account_manager').on(table.accountManagerId),
     index('sellers_by_salesman')
@@ -76,7 +76,7 @@ export const sellers = pgTable(
   ],
 );
 
-/** The numbers a seller answers at; the one at position 0 is the primary one. No two sellers have one in common. */
+/** Phone numbers of a seller; position 0 is the primary one. A number belongs to a single seller. */
 export const sellerPhones = pgTable(
   'seller_phones',
   {
@@ -90,7 +90,7 @@ export const sellerPhones = pgTable(
   (table) => [uniqueIndex('seller_phones_by_seller').on(table.sellerId, table.position)],
 );
 
-/** What staff wrote about a seller. Notes are added, never changed. */
+/** Staff notes about a seller. Notes are added, never changed. */
 export const sellerNotes = pgTable(
   'seller_notes',
   {
@@ -107,7 +107,7 @@ export const sellerNotes = pgTable(
   (table) => [index('seller_notes_by_seller').on(table.sellerId, table.at, table.id)],
 );
 
-/** Many sellers moved from one person to another in one go, which can be undone. */
+/** A bulk reassignment of sellers from one person to another, which can be undone. */
 export const sellerMoves = pgTable(
   'seller_moves',
   {
@@ -126,7 +126,7 @@ export const sellerMoves = pgTable(
   (table) => [index('seller_moves_by_time').on(table.kind, table.at, table.id)],
 );
 
-/** Which sellers a move took along: what undoing it brings back, no more and no less. */
+/** Sellers included in a move: exactly those an undo returns. */
 export const movedSellers = pgTable(
   'moved_sellers',
   {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 import { users } from './users';
 
-/** One row is one family of refresh tokens: the place where a person is signed in. */
+/** One row per family of refresh tokens: a place where a person is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,12 +10,12 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Goes up by one with each refresh; only the token of the present count is good. */
+    /** Incremented by each refresh; only the token with the current counter is valid. */
     counter: integer().notNull().default(0),
-    /** SHA-256 of the present refresh token. */
+    /** SHA-256 of the current refresh token. */
     refreshHash: text().notNull(),
     rotatedAt: instant().notNull(),
-    /** The last count whose tokens are known to have arrived; of the first nobody asks. */
+    /** The last counter whose tokens are known to have been received; not needed for the first. */
     usedCounter: integer().notNull().default(0),
     device: text().notNull(),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId, table.endedAt)],
 );
 
-/** Proof that a browser passed the password step; good once, for two minutes. */
+/** Proof that a browser passed the password step; single use, valid for two minutes. */
 export const loginTickets = pgTable('login_tickets', {
   /** SHA-256 of the cookie's value. */
   hash: text().primaryKey(),

@@ -20,7 +20,7 @@ const named = () => ({
   id: id(),
   nameEn: text().notNull(),
   nameHi: text().notNull(),
-  /** A retired one stays with old records and is not offered for new ones. */
+  /** A retired entry stays on old records and is not offered for new ones. */
   active: boolean().notNull().default(true),
   position: integer().notNull(),
   version: integer().notNull().default(1),
@@ -50,7 +50,7 @@ export const attributeValues = pgTable(
     attributeId: uuid()
       .notNull()
       .references(() => attributes.id),
-    /** A merged value says which one took its place. */
+    /** A merged value points to its survivor. */
     mergedIntoId: uuid().references((): AnyPgColumn => attributeValues.id),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const attributeValues = pgTable(
   ],
 );
 
-/** Which attributes a product type has. */
+/** Attributes of a product type. */
 export const productTypeAttributes = pgTable(
   'product_type_attributes',
   {
@@ -76,7 +76,7 @@ export const productTypeAttributes = pgTable(
   (table) => [primaryKey({ columns: [table.productTypeId, table.attributeId] })],
 );
 
-/** The only values a product type allows of an attribute. Where there are none of the attribute, it allows them all. */
+/** The values a product type allows for an attribute. Without rows for the attribute, all are allowed. */
 export const productTypeValues = pgTable(
   'product_type_values',
   {
@@ -100,7 +100,7 @@ export const productTypeValues = pgTable(
   ],
 );
 
-/** What goods of a product type are taxed at, from a day on. */
+/** Tax rate of a product type, from a day on. */
 export const gstRates = pgTable(
   'gst_rates',
   {
@@ -109,7 +109,7 @@ export const gstRates = pgTable(
       .references(() => productTypes.id),
     from: date({ mode: 'string' }).notNull(),
     basisPoints: integer().notNull(),
-    /** Pieces above this price are taxed at the other rate. Both or neither are there. */
+    /** Pieces above this price are taxed at the other rate. Both are set or neither. */
     limitPaise: integer(),
     aboveBasisPoints: integer(),
   },

@@ -6,7 +6,7 @@ import { photos } from './photos';
 import { sellers } from './sellers';
 import { users } from './users';
 
-/** A work item: what came in from one seller at one go. */
+/** A work item: goods received from one seller at once. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -20,13 +20,13 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     assignedById: uuid().references(() => users.id),
-    /** Whose work it is; while it is in progress, who holds the lease. */
+    /** The assignee; while in progress, the lease holder. */
     editorId: uuid().references(() => users.id),
     status: text({ enum: UPLOAD_STATUSES }).notNull().default('open'),
-    /** A higher one comes first. */
+    /** Higher values come first. */
     priority: smallint().notNull().default(0),
     note: text().notNull().default(''),
-    /** Fencing token: raised by every claim, so that a save under an older hold is known as such. */
+    /** Fencing token: raised by every claim, so that a save under an older lease is detected. */
     leaseToken: integer().notNull().default(0),
     leaseUntil: instant(),
     skips: smallint().notNull().default(0),
@@ -55,7 +55,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Somebody put a work item back and said why; they are not offered it first again. */
+/** A person returned a work item and gave a reason; they are not offered it first again. */
 export const uploadSkips = pgTable(
   'upload_skips',
   {
@@ -72,7 +72,7 @@ export const uploadSkips = pgTable(
   (table) => [index('upload_skips_by_upload').on(table.uploadId, table.userId)],
 );
 
-/** What somebody is bringing in and has not sent yet, from the first file on. */
+/** An unsubmitted upload, from the first file on. */
 export const uploadDrafts = pgTable(
   'upload_drafts',
   {
@@ -90,7 +90,7 @@ export const uploadDrafts = pgTable(
   (table) => [index('upload_drafts_by_owner').on(table.ownerId, table.changedAt)],
 );
 
-/** The photos of a draft as they lie on the table: loose, or in one of its catalogs. */
+/** Photos of a draft: ungrouped, or in one of its catalogs. */
 export const uploadDraftPhotos = pgTable(
   'upload_draft_photos',
   {
@@ -101,10 +101,10 @@ export const uploadDraftPhotos = pgTable(
       .notNull()
       .references(() => photos.id),
     name: text().notNull(),
-    /** Where it lay: a folder, a zip, a page of a PDF; empty when it came alone. */
+    /** Source: a folder, a zip, a page of a PDF; empty for a single photo. */
     folder: text().notNull().default(''),
     takenAt: instant(),
-    /** Which catalog of the draft it is in; null while it lies loose. */
+    /** Its catalog within the draft; null while ungrouped. */
     catalog: smallint(),
     isCover: boolean().notNull().default(false),
     position: integer().notNull(),

@@ -14,7 +14,7 @@ export const users = pgTable(
     /** PHC string of argon2id. */
     passwordHash: text().notNull(),
     mustChangePassword: boolean().notNull().default(false),
-    /** A one-time password opens nothing after this. */
+    /** A one-time password is invalid after this. */
     oneTimePasswordUntil: instant(),
     roles: text().array().$type<Role[]>().notNull(),
     preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** A member of staff as the table holds them, password hash and all. */
+/** A staff member's row, including the password hash. */
 export type User = typeof users.$inferSelect;
 
 export const passwordResets = pgTable(
@@ -45,7 +45,7 @@ export const passwordResets = pgTable(
     outcome: text({ enum: ['granted', 'dismissed'] }),
   },
   (table) => [
-    /** One open request a person, however often they ask. */
+    /** One open request per person, however often they ask. */
     uniqueIndex('password_resets_open')
       .on(table.userId)
       .where(sql`${table.closedAt} is null`),

@@ -26,12 +26,12 @@ import { users } from './users';
 
 const person = () => uuid().references(() => users.id);
 
-/** A video from the link or file it came as to what buyers see. */
+/** A video, from the submitted link or file to what buyers see. */
 export const videos = pgTable(
   'videos',
   {
     id: id(),
-    /** Its place in the queue, with the lease of whoever cuts it. */
+    /** Its entry in the queue, with the lease of the cutter. */
     uploadId: uuid()
       .notNull()
       .unique('videos_upload')
@@ -40,16 +40,16 @@ export const videos = pgTable(
       .notNull()
       .references(() => sellers.id),
     provider: text({ enum: LINK_PROVIDERS }).notNull(),
-    /** In the one spelling of lib/domain/videos; null for a file that was brought in. */
+    /** Normalized by lib/domain/videos; null for an uploaded file. */
     url: text(),
     linkKey: text().unique('videos_link'),
     linkState: text({ enum: LINK_STATES }).notNull().default('unknown'),
     linkTitle: text(),
     linkAuthor: text(),
-    /** The address of the channel, which is its own where names are not; null while its provider never told it. */
+    /** URL of the channel, unique where names are not; null until its provider reports it. */
     linkChannel: text(),
     linkCheckedAt: instant(),
-    /** As the seller wrote it. */
+    /** As written by the seller. */
     caption: text().notNull().default(''),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
@@ -57,14 +57,14 @@ export const videos = pgTable(
     productTypeId: uuid().references(() => productTypes.id),
     rateText: text().notNull().default(''),
     fabricText: text().notNull().default(''),
-    /** About the shop itself, and not about goods. */
+    /** About the shop itself, not about goods. */
     isIntro: boolean().notNull().default(false),
     posterId: uuid().references(() => photos.id),
-    /** Who cut it. */
+    /** The person who cut it. */
     editorId: person(),
     taggedById: person(),
     reviewedById: person(),
-    /** Until it is cut, its upload says more. */
+    /** Until it is cut, its upload has the more precise status. */
     status: text({ enum: VIDEO_STATUSES }).notNull().default('submitted'),
     statusReason: text(),
     statusChangedAt: instant().notNull(),
@@ -87,17 +87,17 @@ export const videos = pgTable(
   ],
 );
 
-/** A film as its bytes describe it: brought in and waiting, or one of a video's. */
+/** A video file with properties read from its bytes: uploaded and waiting, or attached to a video. */
 export const videoFiles = pgTable(
   'video_files',
   {
     fileId: uuid()
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** Null until somebody says what it belongs to. */
+    /** Null until it is assigned. */
     videoId: uuid().references(() => videos.id),
     role: text({ enum: ['raw', 'cut'] }),
-    /** Of several cuts the last one goes on. */
+    /** Of several cuts, only the latest is used. */
     isLatest: boolean().notNull().default(false),
     container: text({ enum: CONTAINERS }).notNull(),
     codec: text().notNull(),
@@ -116,7 +116,7 @@ export const videoFiles = pgTable(
   ],
 );
 
-/** The values of attributes that a video has. */
+/** Attribute values of a video. */
 export const videoTags = pgTable(
   'video_tags',
   {
@@ -137,7 +137,7 @@ export const videoTags = pgTable(
   ],
 );
 
-/** A part of a video that shows one catalog. */
+/** A section of a video that shows one catalog. */
 export const videoSegments = pgTable(
   'video_segments',
   {

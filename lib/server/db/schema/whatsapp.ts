@@ -8,34 +8,34 @@ import { photos } from './photos';
 import { sellers } from './sellers';
 import { users } from './users';
 
-/** An export of a chat that somebody brought in. */
+/** An uploaded chat export. */
 export const whatsappImports = pgTable(
   'whatsapp_imports',
   {
     id: id(),
-    /** The zip or text as it came; null once it was removed. */
+    /** The uploaded zip or text; null once it was removed. */
     fileId: uuid().references(() => files.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
-    /** Of the file as it came; null where that was not noted. */
+    /** Size of the uploaded file; null where it was not recorded. */
     bytes: bigint({ mode: 'number' }),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
     jobId: uuid().references(() => jobs.id, { onDelete: 'set null' }),
-    /** How much of the chat was read, in percent, while it is read. */
+    /** Progress in percent while the chat is read. */
     readPercent: smallint().notNull().default(0),
     /** Messages in the chat; null until it was read. */
     messages: integer(),
-    /** Why it could not be brought in; its file is not kept. */
+    /** Why it could not be imported; its file is not kept. */
     refusal: text(),
-    /** Posts that an earlier import brought in already. */
+    /** Posts that an earlier import already contained. */
     knownPosts: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [index('whatsapp_imports_by_owner').on(table.ownerId, table.createdAt, table.id)],
 );
 
-/** Who posts in chats, by the name the exporting phone had for them, and the seller it is. */
+/** A chat sender, by the contact name on the exporting phone, and the matching seller. */
 export const whatsappSenders = pgTable('whatsapp_senders', {
   id: id(),
   name: text().notNull().unique('whatsapp_senders_name'),
@@ -43,7 +43,7 @@ export const whatsappSenders = pgTable('whatsapp_senders', {
   matchedBy: text({ enum: SENDER_MATCHES }),
 });
 
-/** What a sender posted at one go: photos and what they wrote about them. */
+/** A sender's post: photos and the text about them. */
 export const whatsappPosts = pgTable(
   'whatsapp_posts',
   {
@@ -56,17 +56,17 @@ export const whatsappPosts = pgTable(
       .references(() => whatsappSenders.id),
     at: instant().notNull(),
     caption: text().notNull(),
-    /** Sender, moment and caption: the same in every export of the chat. */
+    /** Sender, time and caption: the same in every export of the chat. */
     fingerprint: text().notNull(),
-    /** Photos that the export was made without. */
+    /** Photos left out of the export. */
     omitted: smallint().notNull().default(0),
     state: text({ enum: POST_STATES }).notNull().default('new'),
     catalogId: uuid().references(() => catalogs.id),
-    /** The catalog it is a duplicate of. */
+    /** The catalog it duplicates. */
     duplicateOfId: uuid().references(() => catalogs.id),
-    /** The rate in paise that it brings for the catalog it is a duplicate of; of an open post, what a later one says. */
+    /** The new rate in paise for the catalog it duplicates; for an open post, the rate in a later one. */
     newRate: integer(),
-    /** What that catalog had before the new rate was taken over; of an open post, what its own words say. */
+    /** The catalog's rate before the new one was applied; for an open post, the rate in its own text. */
     rateBefore: integer(),
     settledById: uuid().references(() => users.id),
     settledAt: instant(),
@@ -83,7 +83,7 @@ export const whatsappPosts = pgTable(
   ],
 );
 
-/** The photos of a post in order, those that could not be read with the reason. */
+/** Photos of a post in order; unreadable ones with the reason. */
 export const whatsappPostPhotos = pgTable(
   'whatsapp_post_photos',
   {
@@ -102,8 +102,8 @@ export const whatsappPostPhotos = pgTable(
 );
 
 /**
- * What became no post, for who wants to look: lines of WhatsApp itself, greetings and questions; and photos that came
- * late for a post which was made into a catalog without them.
+ * Messages that did not become a post, for reference: WhatsApp's own lines, greetings and questions, and photos that
+ * arrived after their post became a catalog.
  */
 export const whatsappAsides = pgTable(
   'whatsapp_asides',

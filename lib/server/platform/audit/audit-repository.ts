@@ -48,8 +48,7 @@ export async function list(tx: Queryable, filters: AuditFilters & ListRequest): 
 }
 
 /**
- * Every action there is, each looked up as the next one after the last: as many looks into the index as there are
- * actions, however many entries they have.
+ * All actions, found by skipping from each to the next: one index lookup per action, however many entries they have.
  */
 export async function listActions(tx: Queryable): Promise<string[]> {
   const { action } = auditEntries;

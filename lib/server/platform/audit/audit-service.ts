@@ -4,7 +4,7 @@ import { orm } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import * as repository from './audit-repository';
 
-/** Everything that was done, as an admin looks for it. */
+/** Searches the audit log for admins. */
 export const searchAudit = (filters: repository.AuditFilters & ListRequest): Promise<Page<AuditEntry>> =>
   repository.list(orm(), filters);
 

@@ -10,7 +10,7 @@ interface Since {
   month: Date;
 }
 
-/** What is tagged and judged: its table with who tagged it, its steps, and the state it goes back to. */
+/** A kind of tagged and reviewed record: its table with the tagger, its status action, and the status it returns to. */
 interface Judged {
   action: `${string}.status-changed`;
   table: PgTable;
@@ -20,8 +20,8 @@ interface Judged {
 }
 
 /**
- * What editors sent to review and what reviewers said of it, read from the history of steps: what went back and came
- * again is one thing tagged, and two judgements.
+ * Work sent to review per editor and the reviewers' decisions, from the status history: a record returned and
+ * resubmitted counts as one tagged and two decisions.
  */
 export async function byEditor(tx: Queryable, of: Judged, { week, month }: Since): Promise<EditorThroughput[]> {
   const { action, at, actorId, subjectId, changes } = auditEntries;

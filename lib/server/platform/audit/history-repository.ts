@@ -8,7 +8,7 @@ import { users } from '../../db/schema/users';
 
 const columns = { at: auditEntries.at };
 
-/** What was done to a record, or to a record and its parts, as its page shows it. */
+/** History of a record, or of a record and its parts, for its page. */
 export async function historyOf(
   tx: Queryable,
   subjectId: string | readonly string[],

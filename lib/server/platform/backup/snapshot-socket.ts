@@ -7,21 +7,21 @@ import { shortestPath } from '../../db/folder-lock';
 import { log } from '../../log';
 import { type Snapshot, takeSnapshot } from './take-snapshot';
 
-/** What the server says to whoever asks: where the snapshot lies within the data folder, or why there is none. */
+/** The server's reply: the snapshot's path within the data folder, or why there is none. */
 export type SnapshotAnswer = ({ folder: string } & Snapshot) | { refused: string };
 
 const answerLine = (answer: SnapshotAnswer): string => `${JSON.stringify(answer)}\n`;
 
 const SNAPSHOT = /^snapshot\.[0-9a-f]+$/;
 
-/** Only who may write into the data folder can connect to a socket in it, so no password is needed. */
+/** Only users who may write to the data folder can connect to a socket in it, so no password is needed. */
 export function snapshotAddress(dataFolder: string): string {
   if (process.platform === 'win32')
     return `\\\\.\\pipe\\bomb-snapshot-${Buffer.from(path.resolve(dataFolder)).toString('base64url')}`;
   return shortestPath(path.resolve(dataFolder, 'snapshot.sock'));
 }
 
-/** A name for a snapshot in the data folder. What a process that died left of one is cleared away. */
+/** A new folder name for a snapshot. Leftovers of dead processes are removed. */
 export async function newSnapshotFolder(dataFolder: string): Promise<string> {
   for (const name of (await fs.readdir(dataFolder)).filter((entry) => SNAPSHOT.test(entry)))
     await fs.rm(path.join(dataFolder, name), { recursive: true, force: true });
@@ -29,8 +29,8 @@ export async function newSnapshotFolder(dataFolder: string): Promise<string> {
 }
 
 /**
- * Lets `npm run backup` have a snapshot while this process has the data folder: whoever connects is told where it
- * lies, and it is removed when they leave.
+ * Provides snapshots for `npm run backup` while this process has the data folder: a client gets the path on connecting,
+ * and the snapshot is removed when it disconnects.
  */
 export async function answerSnapshots(engine: Engine, dataFolder: string): Promise<{ close: () => Promise<void> }> {
   const address = snapshotAddress(dataFolder);
@@ -63,7 +63,7 @@ export async function answerSnapshots(engine: Engine, dataFolder: string): Promi
       socket.write(answerLine({ refused: 'The server could not make it; its log says why.' }));
     });
   });
-  // Of a process that died; this one has the lock of the folder.
+  // Left by a dead process; this one holds the folder's lock.
   await fs.rm(address, { force: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

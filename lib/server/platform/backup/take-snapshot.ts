@@ -5,15 +5,15 @@ import { placeOf } from '../files/file-store';
 import { filesFolder } from '../files/open-file-store';
 
 export interface Snapshot {
-  /** Hashes of files whose bytes were not there to be taken. */
+  /** Hashes of files whose bytes were missing. */
   lost: string[];
-  /** For so long calls to the database had to wait. */
+  /** How long calls to the database had to wait. */
   heldMs: number;
 }
 
 const AT_ONCE = 16;
 
-/** Bytes under their hash never change, so a second name for them is as good as a copy; not every disk gives one. */
+/** Bytes stored under their hash never change, so a hard link is as good as a copy; not every disk supports one. */
 async function takeFile(from: string, to: string): Promise<void> {
   await fs.mkdir(path.dirname(to), { recursive: true });
   await fs.link(from, to).catch((error: NodeJS.ErrnoException) => {
@@ -37,9 +37,9 @@ async function takeFiles(hashes: string[], from: string, to: string): Promise<st
 }
 
 /**
- * Takes the embedded engine's tables and the files they speak of, as they are at one moment, into a folder beside
- * them. The engine has one connection: while it is held here no transaction is under way and no file can be swept, and
- * after a checkpoint all that was committed is in the engine's own files.
+ * Copies the embedded engine's tables and their files as of one moment into a folder beside them. The engine has one
+ * connection: while it is held here, no transaction is open and no file can be swept, and after a checkpoint every
+ * commit is in the engine's own files.
  */
 export async function takeSnapshot({ pool }: Engine, dataFolder: string, into: string): Promise<Snapshot> {
   const connection = await pool.connect();

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 
-/** What the fields that a change touches hold. */
+/** Current values of the fields a change affects. */
 export type Before = Record<string, unknown>;
 
 /** A record as a bulk change sees it. */
@@ -13,39 +13,39 @@ export interface BulkRecord {
   name: string;
   version: number;
   before: Before;
-  /** What the change would do to it. @throws HttpError with the rule that is in its way. */
+  /** Effect of the change. @throws HttpError with the rule that prevents it. */
   judge: () => 'changed' | 'same';
 }
 
-/** A record with the version it must still have. */
+/** A record with the version it is expected to have. */
 export interface VersionOf {
   id: string;
   version: number;
 }
 
-/** How the records of an area are changed many at a time: by the area's own rules for one. */
+/** Bulk changes in an area, following the area's rules for single records. */
 export interface BulkArea<Change = never, Query extends ListRequest = never> {
-  /** Where the list is, and the result is shown. */
+  /** Screen of the list, which also shows the result. */
   screen: ScreenId;
   noun: { one: string; many: string };
-  /** The list whose query says which records. */
+  /** The list whose query selects the records. */
   list: Endpoint;
-  /** Whoever may call this for one record may do the same to many. */
+  /** Permission to call this for one record allows bulk changes. */
   editOf: (change: Change) => Endpoint;
   /** "Set the salesman of 12 sellers". */
   titleOf: (change: Change, records: string) => string;
-  /** The records that match, in the order of the list, at most one more than the query's limit. */
+  /** Ids of matching records in list order, at most one more than the query's limit. */
   idsOf: (query: Query, actor: Actor) => Promise<string[]>;
-  /** @throws HttpError when the change can be made to none, such as a salesman who left. */
+  /** @throws HttpError when the change is impossible for any record, such as a salesman who left. */
   check: (tx: Queryable, change: Change, actor: Actor) => Promise<void>;
-  /** Those of the records that are there for this person. */
+  /** Those of the records that this person may see. */
   find: (tx: Queryable, ids: readonly string[], change: Change, actor: Actor) => Promise<BulkRecord[]>;
-  /** Changes one record, whole or not at all. Gives its version. @throws HttpError when a rule is in the way. */
+  /** Changes one record atomically. Returns its version. @throws HttpError when a rule prevents it. */
   apply: (tx: Queryable, record: VersionOf, change: Change, actor: Actor) => Promise<number>;
-  /** Puts back what the change found, whole or not at all. Gives the version. */
+  /** Restores the values from before the change, atomically. Returns the version. */
   restore: (tx: Queryable, record: VersionOf & { before: Before }, change: Change, actor: Actor) => Promise<number>;
 }
 
-/** An area whose changes and query fit together, forgotten of both. */
+/** Erases an area's change and query types after checking that they match. */
 export const bulkArea = <Change, Query extends ListRequest>(area: BulkArea<Change, Query>): BulkArea =>
   area as unknown as BulkArea;

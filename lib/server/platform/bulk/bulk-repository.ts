@@ -13,7 +13,7 @@ export type BulkRecordRow = typeof bulkChanges.$inferSelect;
 export type StoredRow = typeof bulkRows.$inferSelect;
 export type NewRow = Pick<StoredRow, 'recordId' | 'name' | 'before'> & { version?: StoredRow['version'] };
 
-/** False when there is one with this id, or one that undoes the same, already. */
+/** False when this id, or an undo of the same change, already exists. */
 export const insert = async (tx: Queryable, record: typeof bulkChanges.$inferInsert): Promise<boolean> =>
   (await tx.insert(bulkChanges).values(record).onConflictDoNothing().returning({ id: bulkChanges.id })).length === 1;
 
@@ -34,7 +34,7 @@ export const findById = async (tx: Queryable, id: string): Promise<BulkRecordRow
 export const findUndoOf = async (tx: Queryable, id: string): Promise<BulkRecordRow | undefined> =>
   (await tx.select().from(bulkChanges).where(eq(bulkChanges.undoesId, id)))[0];
 
-/** Keeps two calls from starting work on one bulk change. */
+/** Prevents two calls from starting work on the same bulk change. */
 export const lockById = (tx: Queryable, id: string) =>
   tx.select({ id: bulkChanges.id }).from(bulkChanges).where(eq(bulkChanges.id, id)).for('update');
 
@@ -56,7 +56,7 @@ export async function countOutcomes(tx: Queryable, bulkId: string) {
   };
 }
 
-/** The next records to be done, in the order of the list. */
+/** The next pending records in list order. */
 export const nextRows = (tx: Queryable, bulkId: string, limit: number): Promise<StoredRow[]> =>
   tx
     .select()
@@ -65,7 +65,7 @@ export const nextRows = (tx: Queryable, bulkId: string, limit: number): Promise<
     .orderBy(asc(bulkRows.position))
     .limit(limit);
 
-/** The records that a bulk change really changed, as they are to be put back. */
+/** Records a bulk change really changed, for restoring. */
 export const changedRows = (tx: Queryable, bulkId: string): Promise<StoredRow[]> =>
   tx
     .select()
@@ -78,7 +78,7 @@ export type Done = Pick<StoredRow, 'outcome' | 'reason'> & { version?: number };
 export const markDone = (tx: Queryable, id: string, done: Done) =>
   tx.update(bulkRows).set(done).where(eq(bulkRows.id, id));
 
-/** What was refused or failed is to be done once more. */
+/** Resets refused and failed records for a retry. */
 export const tryAgain = (tx: Queryable, bulkId: string) =>
   tx
     .update(bulkRows)
@@ -103,7 +103,7 @@ export async function listRows(
   return keyset.page(rows, (row) => row.position, await countUpTo(tx, all));
 }
 
-/** Bulk changes from before then; an undo goes before what it undid. */
+/** Bulk changes older than this; an undo is listed before the change it undid. */
 export async function findOld(tx: Queryable, before: Date): Promise<string[]> {
   const undo = alias(bulkChanges, 'undo');
   const old = await tx

@@ -11,20 +11,20 @@ const FAILED = 'Something went wrong on our side. Nothing of it was changed.';
 const CHANGED_MEANWHILE = 'This changed meanwhile, so it was left as it is.';
 const CHANGED_SINCE = 'It was changed since then, so it stays as it is.';
 
-/** A refusal in the words of the rule: the sentence at the field, where there is one. */
+/** The rule's message for a refusal: the one at the field, if there is one. */
 const reasonOf = ({ code, message, extra }: HttpError, whenChanged: string): string =>
   code === 'changed_meanwhile' ? whenChanged : (extra.issues?.[0]?.message ?? message);
 
 export interface Verdict {
   outcome: 'changed' | 'same' | 'refused';
   reason: string | null;
-  /** Refused until the person says that they mean it. */
+  /** Refused until the person confirms. */
   isGuarded: boolean;
 }
 
 const isRefusal = (error: unknown): error is HttpError => error instanceof HttpError && error.status < 500;
 
-/** What a change would do to a record; one that is not there for this person is refused. */
+/** Effect of a change on a record; a record this person may not see is refused. */
 export function verdictOn(record: BulkRecord | undefined): Verdict {
   try {
     if (!record) throw notFound();
@@ -57,8 +57,8 @@ async function undoRow(tx: Queryable, row: StoredRow, { area, change, actor }: D
 }
 
 /**
- * Does one record, whole or not at all, as a part of the caller's transaction. Whatever is in its way, others go on;
- * only a database that is busy stops all of it, for the job to be tried again.
+ * Processes one record atomically in the caller's transaction. A failing record does not stop the others; only a busy
+ * database does, so that the job is retried.
  */
 export async function doRow(tx: Queryable, row: StoredRow, deed: Deed): Promise<Done> {
   try {

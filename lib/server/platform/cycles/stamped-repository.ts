@@ -7,7 +7,7 @@ import { uploads } from '../../db/schema/uploads';
 
 const ONE = { one: sql`1` };
 
-/** Something of the record was stamped with one of these cycles. */
+/** Whether the record has an event in one of these cycles. */
 export const stampedIn = (tx: Queryable, recordId: AnyPgColumn, cycleIds: readonly string[]): SQL =>
   exists(
     tx
@@ -16,7 +16,7 @@ export const stampedIn = (tx: Queryable, recordId: AnyPgColumn, cycleIds: readon
       .where(and(eq(cycleEvents.subjectId, recordId), inArray(cycleEvents.cycleId, [...cycleIds]))),
   );
 
-/** Something of a catalog of the upload was. */
+/** Whether a catalog of the upload has one. */
 export const uploadStampedIn = (tx: Queryable, cycleIds: readonly string[]): SQL =>
   exists(
     tx

@@ -7,14 +7,14 @@ import * as repository from './file-repository';
 
 export interface FileReport {
   files: number;
-  /** Files whose bytes are gone, and those whose bytes are not what they were or cannot be read. */
+  /** Files whose bytes are missing, and files whose bytes changed or cannot be read. */
   lost: string[];
   damaged: string[];
-  /** Bytes that no file points to. */
+  /** Bytes without a file. */
   orphans: string[];
 }
 
-/** Whether the bytes are what they were. Those that cannot be read are not, and the others are looked at all the same. */
+/** Whether the bytes match their hash. Unreadable bytes do not, and the check goes on with the others. */
 async function isWhole(sha256: string): Promise<boolean> {
   const hash = createHash('sha256');
   try {
@@ -26,7 +26,7 @@ async function isWhole(sha256: string): Promise<boolean> {
   return hash.digest('hex') === sha256;
 }
 
-/** Holds every file against what is stored, reading every byte. */
+/** Compares every file with the store, reading every byte. */
 export async function checkFiles(): Promise<FileReport> {
   const store = fileStore();
   const rows = await repository.listAll(orm());

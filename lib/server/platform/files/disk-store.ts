@@ -5,9 +5,9 @@ import type { ByteRange } from '../../http/byte-range';
 import { type FileStore, isHash, placeOf } from './file-store';
 import { inFolderOf, type Spooled } from './spool';
 
-/** Keeps bytes in a folder. */
+/** Stores bytes in a folder. */
 export class DiskStore implements FileStore {
-  /** Folders whose own names are known to be on the disk. */
+  /** Folders whose own directory entries are known to be on disk. */
   private readonly kept = new Set<string>();
 
   constructor(private readonly folder: string) {}
@@ -23,7 +23,7 @@ export class DiskStore implements FileStore {
     const folder = path.dirname(target);
     await syncFolder(folder);
     if (this.kept.has(folder)) return;
-    // A folder that is new has a name as well, in the folders above it.
+    // A new folder also has an entry in the folders above it.
     for (const above of [this.folder, path.dirname(this.folder)]) await syncFolder(above);
     this.kept.add(folder);
   }
@@ -57,7 +57,7 @@ async function syncFile(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A new name in a folder outlives a power cut once the folder itself is on the disk. */
+/** A new directory entry survives a power loss once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fsp.open(folder, 'r');

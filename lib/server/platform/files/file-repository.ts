@@ -14,20 +14,20 @@ export const findById = async (tx: Queryable, id: string): Promise<FileRow | und
 export const setExpiry = (tx: Queryable, id: string, expiresAt: Date | null) =>
   tx.update(files).set({ expiresAt }).where(eq(files.id, id));
 
-/** Removes the row of a file. Gives its hash. */
+/** Deletes a file's row. Returns its hash. */
 export const remove = async (tx: Queryable, id: string): Promise<string | undefined> =>
   (await tx.delete(files).where(eq(files.id, id)).returning({ sha256: files.sha256 }))[0]?.sha256;
 
 export const listAll = (tx: Queryable) =>
   tx.select({ id: files.id, sha256: files.sha256, bytes: files.bytes, name: files.name }).from(files);
 
-/** Until the transaction ends nobody else brings or takes away the bytes of these hashes. */
+/** Locks these hashes against concurrent additions and removals of their bytes until the transaction ends. */
 export const lockHashes = (tx: Queryable, hashes: readonly string[]) => lockNames(tx, ...[...new Set(hashes)].sort());
 
 export const isUsed = async (tx: Queryable, sha256: string): Promise<boolean> =>
   (await tx.select({ id: files.id }).from(files).where(eq(files.sha256, sha256)).limit(1)).length > 0;
 
-/** Removes the rows of files whose time is over and that no import needs, the oldest first. Gives their hashes. */
+/** Deletes rows of expired files that no import needs, oldest first. Returns their hashes. */
 export async function removeExpired(tx: Queryable, now: Date, limit: number): Promise<string[]> {
   const expired = tx
     .select({ id: files.id })

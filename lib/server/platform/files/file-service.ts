@@ -13,7 +13,7 @@ import { notFound, unavailable } from '../../errors';
 import * as repository from './file-repository';
 
 interface Described {
-  /** Of a file that somebody may ask for before its answer came; a new one when left out. */
+  /** Known before the response, so a repeated request can find the file; generated when omitted. */
   id?: string;
   name: string;
   type: string;
@@ -28,20 +28,19 @@ const toFile = ({ id, name, type, bytes, createdAt }: repository.FileRow): FileI
   createdAt: createdAt.toISOString(),
 });
 
-/** A name without folders and without characters that file systems or headers trip over. */
+/** A name without folders and without characters that break file systems or headers. */
 export const plainFileName = (name: string): string =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
     .trim()
     .slice(0, 120) || 'file';
 
-/** Bytes that lie in the store. */
+/** Bytes in the store. */
 type Stored = Pick<Spooled, 'sha256' | 'bytes'>;
 
 /**
- * Tells of bytes that were stored before, as a part of the caller's transaction: a row never points to bytes that are
- * not there. The locks keep the sweep from taking bytes away that somebody is bringing again; everybody takes them in
- * one order.
+ * Registers bytes already stored, in the caller's transaction: a row never points to missing bytes. Locks keep the
+ * sweep from removing bytes that are being added again; all callers lock in the same order.
  */
 export async function addFiles(
   tx: Queryable,
@@ -66,7 +65,7 @@ export async function addFiles(
   return rows.map(toFile);
 }
 
-/** Stores bytes and then tells of them. */
+/** Stores bytes and then registers them. */
 export async function keepSpooled(
   spooled: Spooled,
   described: Described,
@@ -78,7 +77,7 @@ export async function keepSpooled(
   return file;
 }
 
-/** Takes bytes away that no file points to; false when one does. */
+/** Removes bytes without a file; false when a file uses them. */
 export const removeUnused = (sha256: string): Promise<boolean> =>
   transaction(async (tx) => {
     await repository.lockHashes(tx, [sha256]);
@@ -87,7 +86,7 @@ export const removeUnused = (sha256: string): Promise<boolean> =>
     return true;
   });
 
-/** Stores several contents at the same time, for {@link addFiles} to tell of: all, or none of them stays. */
+/** Stores several contents concurrently, for {@link addFiles} to register: all or none. */
 export async function storeAll(contents: readonly Buffer[]): Promise<Stored[]> {
   const store = (content: Buffer) =>
     withSpooled(filesFolder(), Readable.from([content]), async (spooled): Promise<Stored> => {
@@ -102,32 +101,32 @@ export async function storeAll(contents: readonly Buffer[]): Promise<Stored[]> {
   throw failed.reason;
 }
 
-/** The same for a stream. */
+/** Same for a stream. */
 export const keepFile = (
   source: AsyncIterable<Buffer | string>,
   described: Described,
   actor: Pick<Actor, 'userId'>,
 ): Promise<FileInfo> => withSpooled(filesFolder(), source, (spooled) => keepSpooled(spooled, described, actor));
 
-/** Takes a file in that somebody sends; it is read as what it is, whatever it is called. */
+/** Stores an uploaded file; its type comes from the content, not the name. */
 export const receiveFile = ({ name, content }: SentFile, actor: Actor): Promise<FileInfo> =>
   keepFile(content, { name, type: 'application/octet-stream', expiresAt: madeFileExpiry() }, actor);
 
 export const madeFileExpiry = (): Date => later(KEPT_DAYS.madeFiles * DAY);
 
-/** A file that something points to from now on stays. */
+/** Makes a file permanent because something references it now. */
 export const adoptFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, null);
 
-/** A file that something points to may be removed all the same, once its time is over. */
+/** Lets a referenced file be removed after a time. */
 export const expireFile = (tx: Queryable, id: string, at: Date) => repository.setExpiry(tx, id, at);
 
-/** A file that nothing points to any more may be removed. */
+/** Lets a file be removed that is no longer referenced. */
 export const releaseFile = (tx: Queryable, id: string) => repository.setExpiry(tx, id, clock.now());
 
-/** Nobody shall have a file any more. Gives its hash, for {@link removeUnused} after the transaction. */
+/** Makes a file unavailable. Returns its hash, for {@link removeUnused} after the transaction. */
 export const discardFile = repository.remove;
 
-/** @throws 404 when there is no such file, or it is not this person's. */
+/** @throws 404 when there is no such file, or it belongs to another person. */
 export async function findOwnFile(tx: Queryable, id: string, { userId }: Actor): Promise<repository.FileRow> {
   const file = await repository.findById(tx, id);
   const isOver = file?.expiresAt && file.expiresAt < clock.now();

@@ -6,17 +6,17 @@ import type { FileStore } from './file-store';
 import { S3Store } from './s3-store';
 import { withSpooled } from './spool';
 
-/** The folder for bytes on this machine: of those that are coming in, and of all when there is no other store. */
+/** Folder for bytes on this machine: only incoming ones when there is another store, otherwise all. */
 export const filesFolder = (dataFolder = env().DATA_DIR): string => path.join(dataFolder, 'files');
 
-/** Where the bytes of files are. */
+/** The store of file bytes. */
 export const fileStore = (): FileStore =>
   processWide(`file-store of ${filesFolder()}`, () => {
     const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = env();
     return bucket ? new S3Store({ bucket, endpoint, region }) : new DiskStore(filesFolder());
   });
 
-/** Works with the bytes of a hash as a file on this machine, which must be left as it is. @throws when there are none. */
+/** Runs work with the bytes of a hash as a local file, which must not be modified. @throws when there are none. */
 export async function withLocalFile<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result> {
   const store = fileStore();
   const here = store.pathHere(sha256);

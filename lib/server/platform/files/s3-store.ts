@@ -10,10 +10,10 @@ import type { Spooled } from './spool';
 
 export interface S3Settings {
   bucket: string;
-  /** Of a store that is not Amazon's own. */
+  /** Set for stores other than Amazon's own. */
   endpoint?: string;
   region: string;
-  /** For how long a question may stay without an answer, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   patience?: number;
 }
 
@@ -26,16 +26,16 @@ const isMissing = (error: unknown) =>
 
 const silent = () => undefined;
 const tell = (...told: unknown[]) => log.warn({ told: told.map(String) }, 'the store of files');
-/** The kit’s own default writes to the console. */
+/** The SDK's default writes to the console. */
 const logger = { trace: silent, debug: silent, info: silent, warn: tell, error: tell };
 
-/** Keeps bytes in a bucket of any store that speaks S3. The store holds what it gets against the hash. */
+/** Stores bytes in a bucket of any S3-compatible store. The store verifies what it receives against the hash. */
 export class S3Store implements FileStore {
   private opened?: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }>;
 
   constructor(private readonly settings: S3Settings) {}
 
-  // Loaded when it is first needed: most installations keep their files on a disk.
+  // Loaded on first use: most installations store their files on a disk.
   private open() {
     const { endpoint, region } = this.settings;
     return (this.opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
@@ -48,7 +48,7 @@ export class S3Store implements FileStore {
     return { Bucket: this.settings.bucket, Key: keyOf(sha256) };
   }
 
-  /** Asked while a transaction is open: a store that does not answer must not keep the database waiting. */
+  /** Called while a transaction is open: an unresponsive store must not block the database. */
   private async within<Answer>(send: (until: { abortSignal: AbortSignal }) => Promise<Answer>): Promise<Answer> {
     const abortSignal = AbortSignal.timeout(this.settings.patience ?? PATIENCE);
     try {

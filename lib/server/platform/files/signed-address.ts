@@ -2,34 +2,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keyFor } from '../../auth/keys';
 import { clock, HOUR } from '../../clock';
 
-/** Addresses stay the same for so long, so that a browser shows a picture again without asking. */
+/** How long URLs stay the same, so that a browser can show a cached photo without a request. */
 const WINDOW = 6 * HOUR;
 
-/** For so long a browser need not ask whether what it got is still the same. */
+/** Hours for which a browser need not revalidate a response. */
 export const HOURS_KEPT = 6;
 
-/** What an address says beside its path. */
+/** Query parameters of a signed URL. */
 export interface Signed {
   until: string;
   sign: string;
 }
 
-/** Good for one window at least. In seconds since 1970. */
+/** Valid for at least one window. In seconds since 1970. */
 const validUntil = () => ((Math.floor(clock.now().getTime() / WINDOW) + 2) * WINDOW) / 1000;
 
-/** Addresses that show something to whoever has them, for a browser's own requests carry no token. */
+/** Signed URLs that grant access to their holder, because a browser's own requests carry no token. */
 export function signedAddresses(purpose: 'photo-address' | 'video-address') {
   const sign = (parts: readonly string[], until: number): string =>
     createHmac('sha256', keyFor(purpose))
       .update([...parts, until].join(' '))
       .digest('base64url');
   return {
-    /** An address of what the parts name. */
+    /** A signed URL for what the parts name. */
     of: (path: string, ...parts: string[]): string => {
       const until = validUntil();
       return `${path}?until=${until}&sign=${sign(parts, until)}`;
     },
-    /** Whether an address was made here and is still good. */
+    /** Whether a URL was signed here and is still valid. */
     isGood: (given: Signed, ...parts: string[]): boolean => {
       const until = Number(given.until);
       const [theirs, ours] = [Buffer.from(given.sign), Buffer.from(sign(parts, until))];

@@ -4,17 +4,17 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { DAY } from '../../clock';
 
-/** Bytes that came in whole and lie in a temporary file. */
+/** Completely received bytes in a temporary file. */
 export interface Spooled {
   file: string;
   sha256: string;
   bytes: number;
 }
 
-/** Where bytes lie for as long as somebody works on them; what is left there goes after a day. */
+/** Folder for bytes in progress; leftovers are removed after a day. */
 export const incomingFolder = (folder: string): string => path.join(folder, 'incoming');
 
-/** Works in the folder of a file, which is there but for the first time. */
+/** Runs work in a file's folder, which is only missing the first time. */
 export const inFolderOf = <Result>(file: string, work: () => Promise<Result>): Promise<Result> =>
   work().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -23,8 +23,8 @@ export const inFolderOf = <Result>(file: string, work: () => Promise<Result>): P
   });
 
 /**
- * Takes a stream into a temporary file for as long as the work lasts; a store that takes it over brings it to the disk
- * itself. Nothing is left of it afterwards, nor of a stream that fails.
+ * Writes a stream to a temporary file for the duration of the work; a store that takes the file over syncs it to disk.
+ * Nothing remains afterwards, also when the stream fails.
  */
 export async function withSpooled<Result>(
   folder: string,
@@ -52,13 +52,10 @@ export async function withSpooled<Result>(
   }
 }
 
-/** What file systems say that give a file no second name. */
+/** Errors of file systems that do not support hard links. */
 const CANNOT_LINK = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS|EXDEV|EMLINK|EACCES)$/;
 
-/**
- * The same for bytes that lie in a file of this machine already: they get a second name and are written no second time.
- * The first one stays, for whoever has to try again.
- */
+/** Same for bytes already in a local file: they are hard-linked instead of copied. The original stays, for a retry. */
 export async function withLinked<Result>(
   folder: string,
   source: string,
@@ -84,7 +81,7 @@ export async function withLinked<Result>(
   }
 }
 
-/** Removes what a process that died left in the middle of coming in. Gives how many there were. */
+/** Removes incomplete files left by dead processes. Returns how many. */
 export async function clearSpool(folder: string, now: Date): Promise<number> {
   let removed = 0;
   for (const name of await fsp.readdir(incomingFolder(folder)).catch(() => [])) {

@@ -5,13 +5,13 @@ import { fileStore, filesFolder } from './open-file-store';
 import * as repository from './file-repository';
 import { removeUnused } from './file-service';
 
-/** Files whose time is over stay so much longer, for whoever is just reading one. */
+/** Expired files stay this much longer, for a reader in progress. */
 const GRACE = DAY;
 const AT_ONCE = 100;
 
 /**
- * Removes the files whose time is over, their bytes when no other file has the same, and what a process that died left
- * of an upload. Gives how many files there were.
+ * Removes expired files, their bytes unless another file shares them, and uploads left by dead processes. Returns the
+ * number of files.
  */
 export async function sweepFiles(): Promise<number> {
   let swept = 0;
@@ -24,7 +24,7 @@ export async function sweepFiles(): Promise<number> {
   return swept + (await clearSpool(filesFolder(), clock.now()));
 }
 
-/** Removes bytes that came more than a day ago and belong to no file, as a process that died may leave them. */
+/** Removes bytes without a file that are older than a day, which a dead process may have left. */
 export async function sweepOrphans(): Promise<number> {
   let swept = 0;
   for await (const { sha256, storedAt } of fileStore().all())

@@ -3,7 +3,7 @@ import type { Option } from '@/lib/contracts/base/options';
 import type { Queryable } from '../../db/database';
 import { jobs } from '../../db/schema/jobs';
 
-/** What a person has at work or waiting, the oldest first. */
+/** A person's running and queued jobs, oldest first. */
 export const activeOf = (tx: Queryable, ownerId: string): Promise<Option[]> =>
   tx
     .select({ id: jobs.id, label: jobs.title })

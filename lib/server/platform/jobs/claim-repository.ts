@@ -9,11 +9,11 @@ import { violatedUnique } from '../../db/unique-violation';
 import { stepped } from '../steps/step-repository';
 import type { JobRow } from './job-repository';
 
-/** As the index has it. */
+/** Same expression as in the index. */
 const rank = sql`(${jobs.turn} + ${jobs.priority})`;
 const isActive = sql`${jobs.state} in ('queued', 'running')`;
 
-/** How many of each kind are at work in a lane. */
+/** Number of running jobs of each kind in a lane. */
 const atWork = (tx: Queryable, lane: JobLane) =>
   tx
     .select({ kind: jobs.kind, many: count().as('many') })
@@ -24,7 +24,7 @@ const atWork = (tx: Queryable, lane: JobLane) =>
 
 const busy = alias(jobs, 'busy');
 
-/** The first place of its kind that nobody has. */
+/** The first free place of the job's kind. */
 const freeSlot = (tx: Queryable): SQL => {
   const isTaken = tx
     .select({ one: sql`1` })
@@ -46,7 +46,7 @@ async function claimOnce(tx: Queryable, { lane, now, heldUntil }: Claim): Promis
         and(
           eq(jobs.lane, lane),
           isActive,
-          // In one piece, so that the index gives the rows in their order and the first one that fits ends the search.
+          // A single expression, so that the index returns the rows in order and the search ends at the first match.
           sql`case ${jobs.state} when 'queued'
             then ${jobs.dueAt} <= ${sql.param(now, jobs.dueAt)} and coalesce(${running.many}, 0) < ${jobs.atOnce}
             else ${jobs.heldUntil} < ${sql.param(now, jobs.heldUntil)} end`,
@@ -62,7 +62,7 @@ async function claimOnce(tx: Queryable, { lane, now, heldUntil }: Claim): Promis
     .set({
       state: stepped(JOB_MACHINE, ['queued', 'running'], 'running'),
       heldUntil,
-      // One whose worker died has its place still.
+      // A job whose worker died still has its place.
       slot: sql`coalesce(case when ${jobs.state} = 'running' then ${jobs.slot} end, ${freeSlot(tx)})`,
       token: sql`${jobs.token} + 1`,
       tries: sql`${jobs.tries} + 1`,
@@ -81,8 +81,8 @@ interface Claim {
 }
 
 /**
- * Takes up the job of a lane whose turn it is, or one whose worker let it go, in one statement. Two processes that reach
- * for the same place of a kind at the same moment are told apart by the index; the second one looks again.
+ * Claims the next job of a lane, or one whose lease expired, in one statement. When two processes claim the same place
+ * of a kind at once, the unique index refuses one of them, which tries again.
  */
 export async function claim(tx: Queryable, wish: Claim): Promise<JobRow | undefined> {
   for (;;)
@@ -93,10 +93,10 @@ export async function claim(tx: Queryable, wish: Claim): Promise<JobRow | undefi
     }
 }
 
-/** Until the transaction ends nobody else puts a job of this person into the queue, or two would have the same turn. */
+/** Until the transaction ends no other job of this person can be enqueued, otherwise two would get the same turn. */
 export const lockTurns = (tx: Queryable, ownerId: string) => lockNames(tx, `jobs of ${ownerId}`);
 
-/** How far the rounds of a lane are, and the owner's jobs of at least such a priority in it. */
+/** The lane's current round, and the owner's last turn in it at this priority or a higher one. */
 export async function findTurns(
   tx: Queryable,
   { lane, ownerId, priority }: Pick<JobRow, 'lane' | 'ownerId' | 'priority'>,
@@ -115,8 +115,8 @@ export async function findTurns(
 }
 
 /**
- * Whether somebody else's job has waited in the lane since then that would be begun in the place of this one, and before
- * it would be again.
+ * Whether another person's job has been waiting in the lane since then that would start in this job's place, and before
+ * this job's next turn.
  */
 export async function isAwaited(
   tx: Queryable,

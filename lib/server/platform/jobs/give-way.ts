@@ -5,10 +5,10 @@ import type { JobRow } from './job-repository';
 
 type Sized = Pick<JobRow, 'share'>;
 
-/** Jobs at work in this process, and what is done each time one of them ends. */
+/** Running jobs of this process, and callbacks for when one of them ends. */
 const way = () => processWide('jobs-at-work', () => ({ atWork: new Set<Sized>(), freed: new Set<() => void>() }));
 
-/** Counts a job for as long as its work takes. */
+/** Counts a job as running during its work. */
 export async function whileAtWork<Result>(job: Sized, work: () => Promise<Result>): Promise<Result> {
   way().atWork.add(job);
   try {
@@ -22,7 +22,7 @@ export async function whileAtWork<Result>(job: Sized, work: () => Promise<Result
 const hasShorterBeside = ({ share }: Sized): boolean =>
   [...way().atWork].some((other) => givesWayTo(share, other.share));
 
-/** Before a step of a job: waits a moment while much shorter ones are at work, which have the server first. */
+/** Called before each step of a job: waits a moment while much shorter jobs run, which have priority. */
 export async function giveWay(job: Sized): Promise<void> {
   if (!hasShorterBeside(job)) return;
   const over = new AbortController();

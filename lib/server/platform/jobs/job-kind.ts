@@ -3,46 +3,45 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import type { JobProgress, JobRow } from './job-repository';
 
-/** A job while it runs. */
+/** A running job. */
 export interface JobRun<Input = unknown> {
   id: string;
   input: Input;
-  /** Where an earlier run left off, as it wrote it; null at the first. */
+  /** Progress stored by an earlier run; null in the first. */
   place: unknown;
-  /** Whoever started it, with the roles they have now. */
+  /** The person who started it, with their current roles. */
   actor: Actor;
   /**
-   * Does one step: the work and the note of how far it came, both or neither. Ends the run when somebody asked for a
-   * stop, or when another worker has taken the job up meanwhile (the step is then undone); before the work, when the
-   * job is to make room for others.
+   * Runs one step: the work and its progress are stored together or not at all. Ends the run when the job was cancelled
+   * or claimed by another worker (the step is then rolled back); before the work, when the job has to yield to others.
    */
   step: (work: (tx: Queryable) => Promise<JobProgress>) => Promise<void>;
-  /** Between steps without writing: holds on to the job and ends the run as a step does. */
+  /** Reports progress between steps without a write: renews the lease and ends the run as a step does. */
   tell: (progress: JobProgress) => Promise<void>;
 }
 
 export interface JobKind<Input = never> {
-  /** Its lane, priority and limit are in `lib/domain/jobs/job-rules.ts`. */
+  /** Lane, priority and limit are defined in `lib/domain/jobs/job-rules.ts`. */
   kind: string;
   input: z.ZodMiniType<Input>;
-  /** Does the work; what it gives is kept with the job. It may be run again after it was killed at any point. */
+  /** Does the work; the result is stored with the job. It may run again after a kill at any point. */
   run: (run: JobRun<Input>) => Promise<Record<string, unknown>>;
-  /** Begun anew, it goes on where it stood: between two steps it may make room for others. */
+  /** Continues from its progress when restarted: it may yield to others between two steps. */
   resumes?: boolean;
-  /** Told to the owner when it is done; the page to go to. */
+  /** Page linked in the owner's notification when it is done. */
   pathOf?: (job: JobRow) => string | null;
-  /** Told as well when it is done: a sentence on what came of it. */
+  /** Sentence about the result, added to that notification. */
   toldOf?: (result: Record<string, unknown>) => string;
 }
 
-/** A kind of job, its input known by its schema. */
+/** A kind of job with its input type erased; the schema validates the input. */
 export const jobKind = <Input>(kind: JobKind<Input>): JobKind => kind as unknown as JobKind;
 
-/** Somebody asked for a stop. */
+/** The job was cancelled. */
 export class JobCancelled extends Error {}
-/** Another worker has the job now. */
+/** Another worker has claimed the job. */
 export class JobLost extends Error {}
-/** The job makes room, for others who wait or because its worker ends; it is begun again later. */
+/** The job yields, to waiting jobs or because its worker stops; it runs again later. */
 export class JobGivenBack extends Error {
   constructor(readonly why: 'others' | 'stopping') {
     super(`The job makes room: ${why}.`);

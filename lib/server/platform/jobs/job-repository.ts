@@ -11,7 +11,7 @@ import { type StepChanges, stepped, steppedIf } from '../steps/step-repository';
 export type JobRow = typeof jobs.$inferSelect;
 export type OwnedJob = JobRow & { owner: { id: string; name: string } };
 
-/** What a worker writes down about a job it holds. */
+/** Progress stored by the worker that holds a job. */
 export type JobProgress = Partial<Pick<JobRow, 'done' | 'total' | 'place'>>;
 
 export const insert = (tx: Queryable, row: typeof jobs.$inferInsert) => tx.insert(jobs).values(row);
@@ -19,7 +19,7 @@ export const insert = (tx: Queryable, row: typeof jobs.$inferInsert) => tx.inser
 const held = ({ id, token }: Pick<JobRow, 'id' | 'token'>) =>
   and(eq(jobs.id, id), eq(jobs.token, token), eq(jobs.state, 'running'));
 
-/** Writes progress and holds on; undefined when the job is no longer this worker's. */
+/** Stores progress and renews the lease; undefined when this worker has lost the job. */
 export async function progress(
   tx: Queryable,
   job: Pick<JobRow, 'id' | 'token'>,
@@ -28,7 +28,7 @@ export async function progress(
 ): Promise<{ isCancelled: boolean } | undefined> {
   const [row] = await tx
     .update(jobs)
-    // Getting on is not failing: only tries without progress count.
+    // Progress resets the counter: only tries without progress count.
     .set({
       ...change,
       heldUntil,
@@ -41,10 +41,10 @@ export async function progress(
   return row && { isCancelled: row.cancelledAt !== null };
 }
 
-/** What becomes of a job that a worker holds. */
+/** State of a job after its worker releases it. */
 export type JobEnd = Omit<StepChanges<JobRow, 'state'>, 'state'> & { state: JobState };
 
-/** Ends a job, or puts it back; false when it is no longer this worker's. */
+/** Ends or requeues a job; false when this worker has lost it. */
 export const release = async (
   tx: Queryable,
   job: Pick<JobRow, 'id' | 'token'>,
@@ -58,7 +58,7 @@ export const release = async (
       .returning({ id: jobs.id })
   ).length === 1;
 
-/** Puts a job back that makes room: that was no try. False when it is no longer this worker's, or is to stop anyway. */
+/** Requeues a job that yields, without counting a try. False when this worker has lost it, or it was cancelled. */
 export const giveBack = async (
   tx: Queryable,
   job: Pick<JobRow, 'id' | 'token'>,
@@ -93,14 +93,14 @@ const active = inArray(jobs.state, ['queued', 'running']);
 const failed = (since: Date) => and(eq(jobs.state, 'failed'), gte(jobs.endedAt, since));
 
 interface LastJobs {
-  /** How many of them are shown whatever became of them. */
+  /** Number of jobs shown whatever their state. */
   last: number;
-  /** Those that failed after it are shown as well. */
+  /** Jobs that failed after this are shown as well. */
   since: Date;
   most: number;
 }
 
-/** The last jobs of a person, and before them those that are at work or failed lately. */
+/** A person's latest jobs, plus older ones that are active or failed recently. */
 export async function lastOf(tx: Queryable, ownerId: string, { last, since, most }: LastJobs): Promise<OwnedJob[]> {
   const isOwn = eq(jobs.ownerId, ownerId);
   const order = [desc(jobs.createdAt), desc(jobs.id)];
@@ -141,7 +141,7 @@ export async function list(
   return keyset.page(rows, (job) => job.createdAt, await countUpTo(tx, all));
 }
 
-/** Asks for a stop; one that nobody has taken up stops at once. */
+/** Requests cancellation; an unclaimed job ends at once. */
 export const cancel = (tx: Queryable, id: string, at: Date) =>
   tx
     .update(jobs)
@@ -152,11 +152,11 @@ export const cancel = (tx: Queryable, id: string, at: Date) =>
     })
     .where(and(eq(jobs.id, id), inArray(jobs.state, ['queued', 'running']), isNull(jobs.cancelledAt)));
 
-/** Removes jobs that were over before then. Gives how many there were. */
+/** Deletes jobs that ended before this time. Returns how many. */
 export const removeEnded = async (tx: Queryable, before: Date): Promise<number> =>
   (await tx.delete(jobs).where(lt(jobs.endedAt, before)).returning({ id: jobs.id })).length;
 
-/** Puts a failed job back into the queue. */
+/** Requeues a failed job. */
 export const requeue = async (tx: Queryable, id: string, turn: number, at: Date): Promise<boolean> =>
   (
     await tx

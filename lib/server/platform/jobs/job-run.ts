@@ -7,10 +7,10 @@ import { giveWay } from './give-way';
 import { JobCancelled, JobGivenBack, type JobKind, JobLost, type JobRun } from './job-kind';
 import * as repository from './job-repository';
 
-/** A worker that says nothing for so long has died; its job is taken up by another. */
+/** A worker without a heartbeat for this long is considered dead, and another claims its job. */
 export const HOLD = 30 * SECOND;
 
-/** Who waits for a shorter time may be taken up at any moment by a place that is free; and how often that is asked. */
+/** Jobs that have waited less than this may still get a free place; also the interval between checks. */
 const PATIENCE = SECOND;
 
 function judge(told: { isCancelled: boolean } | undefined): void {
@@ -18,7 +18,7 @@ function judge(told: { isCancelled: boolean } | undefined): void {
   if (told.isCancelled) throw new JobCancelled();
 }
 
-/** When a job that is at work has to make room. */
+/** Decides when a running job has to yield. */
 class Room {
   private done: number;
   private gotOnAt: number | null = null;
@@ -32,14 +32,14 @@ class Room {
     this.done = job.done;
   }
 
-  /** Hears how far the job came. */
+  /** Notes the job's progress. */
   note({ done = 0 }: repository.JobProgress): void {
     if (done <= this.done) return;
     this.done = done;
     this.gotOnAt ??= clock.now().getTime();
   }
 
-  /** @throws JobGivenBack when it is time for others. */
+  /** @throws JobGivenBack when it is time to yield. */
   async make(): Promise<void> {
     const now = clock.now().getTime();
     const workedFor = this.gotOnAt === null ? null : now - this.gotOnAt;
@@ -52,8 +52,8 @@ class Room {
 }
 
 /**
- * A claimed job as its kind sees it while it runs.
- * @param stopping goes off when the worker ends: the job makes room at its next step.
+ * A claimed job as passed to its kind.
+ * @param stopping aborts when the worker stops: the job yields at its next step.
  */
 export function jobRun(job: repository.JobRow, kind: JobKind, actor: JobRun['actor'], stopping?: AbortSignal): JobRun {
   const room = new Room(job, kind.resumes === true, stopping);

@@ -11,10 +11,10 @@ import * as repository from './job-repository';
 import { requeue } from './queue';
 import { wakeWorker } from './wake';
 
-/** As many as the tray of jobs shows, but for those that are at work or failed lately. */
+/** Number of jobs shown, besides those active or failed recently. */
 const LAST = 10;
 const MOST = 100;
-/** What failed before is no news. */
+/** Earlier failures are no longer shown. */
 const lately = () => later(-7 * DAY);
 
 export const toJob = (row: repository.OwnedJob): Job => ({
@@ -34,7 +34,7 @@ export const toJob = (row: repository.OwnedJob): Job => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** @throws 404 when there is none, or it is somebody else's and the person no admin. */
+/** @throws 404 when it does not exist, or belongs to another person and the actor is not an admin. */
 async function findOwn(tx: Queryable, id: string, actor: Actor): Promise<Job> {
   const row = await repository.findById(tx, id);
   if (!row || (row.ownerId !== actor.userId && !actor.roles.includes('admin'))) throw notFound();
@@ -51,10 +51,10 @@ export const findJob = async (tx: Queryable, id: string): Promise<Job | null> =>
 export const lastJobs = async ({ userId }: Actor): Promise<Job[]> =>
   (await repository.lastOf(orm(), userId, { last: LAST, since: lately(), most: MOST })).map(toJob);
 
-/** How many of the person's jobs are not over. */
+/** Number of the person's unfinished jobs. */
 export const countActiveJobs = ({ userId }: Actor): Promise<number> => repository.countActive(orm(), userId);
 
-/** How many of the person's jobs failed lately. */
+/** Number of the person's recently failed jobs. */
 export const countFailedJobs = ({ userId }: Actor): Promise<number> => repository.countFailed(orm(), userId, lately());
 
 export async function listJobs({ state, ...request }: ListRequest & { state?: JobState[] }): Promise<Page<Job>> {
@@ -62,7 +62,7 @@ export async function listJobs({ state, ...request }: ListRequest & { state?: Jo
   return { ...page, rows: page.rows.map(toJob) };
 }
 
-/** Asks a job to stop. One that is over stays as it is. */
+/** Cancels a job. A finished one stays unchanged. */
 export const cancelJob = (id: string, actor: Actor): Promise<Job> =>
   transaction(async (tx) => {
     const job = await findOwn(tx, id, actor);
@@ -72,7 +72,7 @@ export const cancelJob = (id: string, actor: Actor): Promise<Job> =>
     return findOwn(tx, id, actor);
   });
 
-/** Starts a job that failed for good once more. @throws 409 for any other. */
+/** Restarts a job that failed for good. @throws 409 for any other. */
 export async function retryJob(id: string, actor: Actor): Promise<Job> {
   const job = await transaction(async (tx) => {
     await findOwn(tx, id, actor);

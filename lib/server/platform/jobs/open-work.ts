@@ -4,7 +4,7 @@ import { cancel, countActive } from './job-repository';
 import type { OpenWork } from '../open-work';
 import { activeOf } from './active-job-repository';
 
-/** Jobs at work or waiting. One works with the rights of whoever started it, so that nobody can take it over. */
+/** Active jobs. A job runs with the permissions of the person who started it, so it cannot be handed over. */
 export const JOB_WORK: OpenWork = {
   takers: [],
   count: countActive,

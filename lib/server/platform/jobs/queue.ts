@@ -9,15 +9,15 @@ import * as repository from './job-repository';
 
 interface NewJob {
   kind: string;
-  /** What the person sees: "Export of sellers". */
+  /** Shown to the person: "Export of sellers". */
   title: string;
   input: object;
   total?: number;
-  /** What decides on its lane, where it is not the total. */
+  /** Size that decides its lane, if it is not the total. */
   size?: number;
 }
 
-/** The next turn of a job's owner in its lane. */
+/** Next turn of the job's owner in its lane. */
 export async function turnOf(
   tx: Queryable,
   job: Pick<repository.JobRow, 'lane' | 'ownerId' | 'priority'>,
@@ -26,7 +26,7 @@ export async function turnOf(
   return nextTurn(round, last);
 }
 
-/** Puts a job into the queue, in the transaction of whatever it belongs to. Wake the worker after the transaction. */
+/** Enqueues a job in the caller's transaction. Wake the worker after the transaction. */
 export async function enqueue(
   tx: Queryable,
   { size, ...job }: NewJob,
@@ -45,7 +45,7 @@ export async function enqueue(
   return id;
 }
 
-/** Puts a job that failed for good back into the queue, behind what its owner has there; false for any other. */
+/** Requeues a job that failed for good, behind its owner's other jobs; false for any other. */
 export async function requeue(tx: Queryable, id: string): Promise<boolean> {
   const job = await repository.findById(tx, id);
   if (!job) return false;

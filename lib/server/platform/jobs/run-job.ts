@@ -14,12 +14,12 @@ import { turnOf } from './queue';
 
 export const MOST_TRIES = 5;
 
-/** Waits longer after each try: 5 s, 20 s, 80 s, 320 s. */
+/** Backs off after each try: 5 s, 20 s, 80 s, 320 s. */
 export const backoff = (tries: number): number => Math.min(5 * SECOND * 4 ** (tries - 1), 10 * MINUTE);
 
 type Job = repository.JobRow;
 
-/** Trying again may help, unless the product itself said no. */
+/** A retry may help, unless the product itself refused. */
 const isPassing = (error: unknown) => !(error instanceof HttpError) || error.status >= 500;
 
 function sentenceOf(error: unknown): string {
@@ -60,7 +60,7 @@ async function fail(job: Job, kind: JobKind | undefined, error: unknown): Promis
   await end(job, kind, { state: 'failed', failure: sentenceOf(error) });
 }
 
-/** Puts a job back into the queue: as it was for the next worker, or behind others of the long lane. */
+/** Requeues a job: unchanged for the next worker, or behind others in the long lane. */
 async function giveBack(job: Job, kind: JobKind | undefined, { why }: JobGivenBack): Promise<void> {
   const lane = 'long';
   const change =
@@ -72,19 +72,19 @@ async function giveBack(job: Job, kind: JobKind | undefined, { why }: JobGivenBa
           dueAt: clock.now(),
         } as const)
       : {};
-  // Somebody asked for a stop meanwhile.
+  // It was cancelled meanwhile.
   if (!(await repository.giveBack(orm(), job, change))) await end(job, kind, { state: 'cancelled' });
 }
 
 /**
- * Does a claimed job to its end, whatever that is, or until it makes room. Never throws for what the job itself does.
- * @param stopping goes off when the worker ends.
+ * Runs a claimed job until it ends, whatever the outcome, or yields. Never throws for errors of the job itself.
+ * @param stopping aborts when the worker stops.
  */
 export async function runJob(job: Job, kind: JobKind | undefined, stopping?: AbortSignal): Promise<void> {
   try {
     if (!kind) throw new HttpError(409, 'refused', 'This version does not know this kind of job.');
     if (job.cancelledAt) throw new JobCancelled();
-    // It took its process with it each time: what it said of itself is not to be had.
+    // It killed its process each time, so its own error is unknown.
     if (job.tries > MOST_TRIES)
       throw new HttpError(409, 'refused', 'It broke off too often. An admin can start it again.');
     const actor = await findWorkingActor(orm(), job.ownerId);

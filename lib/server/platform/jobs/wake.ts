@@ -3,24 +3,24 @@ import { processWide } from '../../process-wide';
 
 const bell = processWide('jobs-wake', () => new EventEmitter().setMaxListeners(0));
 
-/** Who listens: the worker of the queue, and those that carry messages out, in and into the inbox. */
+/** Listeners: the queue's worker, and those that send messages, receive them and copy them into the inbox. */
 export type Listener = 'jobs' | 'messages-out' | 'messages-in' | 'messages-watch' | 'messages-chat';
 
-/** Tells somebody in this process that there is something to do. Only a hint: they look by themselves as well. */
+/** Wakes a listener in this process. Only a hint: listeners also poll. */
 export const wake = (who: Listener): void => void bell.emit(who);
 
-/** Tells the worker of this process that there is something to do. Only a hint: it looks by itself as well. */
+/** Wakes this process's worker. Only a hint: it also polls. */
 export const wakeWorker = (): void => wake('jobs');
 
 export interface Ear {
-  /** Waits for a hint, at most so many milliseconds; one that came since the last time counts. */
+  /** Waits for a hint, at most this many milliseconds; a hint since the last wait counts. */
   next: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** As a hint from outside does. */
+  /** Same effect as a hint. */
   wake: () => void;
   close: () => void;
 }
 
-/** Listens for hints; none that comes while its owner is busy is lost. */
+/** Listens for hints; none is lost while the owner is busy. */
 export function listen(who: Listener = 'jobs'): Ear {
   let isHinted = false;
   let end = () => {};

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../clock';
 import type { JobRun } from './job-kind';
 
-/** Well within what a worker that says nothing is given, and soon enough for a person who cancels. */
+/** Well within the worker's lease, and soon enough for a person who cancels. */
 const EVERY = 2 * SECOND;
 
 /**
- * Holds on to a job for as long as the work takes, however long it says nothing itself. The signal is aborted, with the
- * reason to end the run by, once somebody cancels the job or another worker has it.
+ * Renews a job's lease during long work without steps. The signal aborts, with the reason to end the run, once the job
+ * is cancelled or claimed by another worker.
  */
 export async function whileHeld<Result>(
   { tell }: Pick<JobRun, 'tell'>,

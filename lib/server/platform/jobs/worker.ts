@@ -10,15 +10,15 @@ import { HOLD } from './job-run';
 import { runJob } from './run-job';
 import { listen } from './wake';
 
-/** How often a worker that has room looks by itself: what another process puts into the queue waits no longer. */
+/** Polling interval of a worker with free places: the longest delay for jobs enqueued by other processes. */
 const LOOK_EVERY = SECOND;
-/** How often what has had its time is swept up. */
+/** Interval between sweeps of expired data. */
 const SWEEP_EVERY = HOUR;
-/** Jobs under way get so long to come to their next step when the worker ends. */
+/** When the worker stops, running jobs get this long to reach their next step. */
 const LAST_STEP = 5 * SECOND;
 
 export interface Worker {
-  /** Takes up nothing more; resolves when the jobs under way have come to their next step. */
+  /** Claims no more jobs; resolves when the running ones have reached their next step. */
   stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const run = (job: JobRow, kinds: readonly JobKind[], stopping?: AbortSignal) =>
     stopping,
   );
 
-/** Does the next job there is, of the short lane first; false when none waits. */
+/** Runs the next job, from the short lane first; false when none waits. */
 export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
   for (const lane of JOB_LANES) {
     const job = await claimOf(lane);
@@ -43,13 +43,13 @@ export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
 }
 
 interface Beside {
-  /** Done each time nothing waits or is at work, for a moment only. */
+  /** Runs briefly whenever no job is waiting or running. */
   atRest?: () => Promise<void>;
-  /** Done once in an hour when nothing waits or is at work. */
+  /** Runs hourly when no job is waiting or running. */
   sweep?: () => Promise<void>;
 }
 
-/** Works off the queue, so many jobs of each lane at a time, until it is stopped. */
+/** Processes the queue, with several jobs per lane at a time, until stopped. */
 export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside = {}): Worker {
   const stopping = new AbortController();
   const ear = listen();
@@ -84,7 +84,7 @@ export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside
       } catch (error) {
         tellFailure(error);
       }
-      // Beside the queue: a sweep may take longer than a job should wait.
+      // Runs outside the queue: a sweep may take longer than a job should wait.
       const isIdle = JOB_LANES.every((lane) => atWork[lane].size === 0);
       if (isIdle && !stopping.signal.aborted)
         resting ??= rest()
@@ -99,7 +99,7 @@ export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside
   return {
     stop: async () => {
       stopping.abort();
-      // What does not come to a step in time is taken up again by the next start, where it stood.
+      // A job that reaches no step in time is continued from its progress after the next start.
       await Promise.race([working, new Promise((resolve) => setTimeout(resolve, LAST_STEP).unref())]);
     },
   };

@@ -5,21 +5,21 @@ import { uploads } from '../../db/schema/uploads';
 
 const now = () => sql.param(clock.now(), uploads.leaseUntil);
 
-/** Somebody holds it: they gave a sign of life not long ago. */
+/** Lease is active (heartbeat within the lease time). */
 export const isHeld = (): SQL<boolean> =>
   sql<boolean>`(${uploads.status} = 'in_progress' and ${uploads.leaseUntil} >= ${now()})`;
 
-/** Whoever has it holds it or could go on with it. A hold that ran out makes it assigned again, with nobody doing so. */
+/** The assignee holds the lease or could resume. An expired lease makes it assigned again without any write. */
 export const isWaiting = (): SQL<boolean> =>
   sql<boolean>`(${uploads.status} = 'assigned' or (${uploads.status} = 'in_progress' and ${uploads.leaseUntil} < ${now()}))`;
 
-/** What the status is at this moment: the one place that knows of holds that ran out. */
+/** Current status: the single place that takes expired leases into account. */
 export const statusNow = (): SQL<UploadStatus> =>
   sql<UploadStatus>`case when ${isWaiting()} then 'assigned' else ${uploads.status} end`;
 
 const DEPENDS_ON_HOLD: readonly UploadStatus[] = ['assigned', 'in_progress'];
 
-/** The status at this moment is one of these: asked of the columns, so that an index finds the few. */
+/** Condition for the current status, written on the columns so that an index can be used. */
 export const hasStatusNow = (statuses: readonly UploadStatus[]): SQL =>
   or(
     inArray(

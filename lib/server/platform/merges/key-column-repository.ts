@@ -3,29 +3,29 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/database';
 import { bare, changeRows, other, own, type Place, removeRows, tableOf } from './row-repository';
 
-/** A column that says which record of a kind its row is about, and what becomes of it in a merge. */
+/** A column that references a record of a kind, and what a merge does with its rows. */
 export interface KeyColumn {
   column: AnyPgColumn;
-  /** What its rows are counted as: "catalogs". Left out where nobody counts them. */
+  /** Label for counting its rows: "catalogs". Omitted where they are not counted. */
   what?: string;
-  /** Why its rows stay with the record that goes; they move where this is left out. */
+  /** Why its rows stay with the duplicate; omitted when they move. */
   staysBecause?: string;
   /**
-   * Together with these no two rows have the same record: where the survivor has one, this one stays or goes. One that
-   * went comes back only beside the survivor's.
+   * A record is unique together with these columns: where the survivor already has a row, this one stays or is removed.
+   * A removed row is restored only while the survivor's is still there.
    */
   onceWith?: { columns: readonly AnyPgColumn[]; ifTaken: 'stays' | 'removed' };
-  /** Rows that have this one filled stay: they say what was. */
+  /** Rows with a value here stay: they record the past. */
   unless?: AnyPgColumn;
-  /** The row is a part of another that may stay; it stays with it. */
+  /** The row belongs to another one that may stay; then it stays as well. */
   partOf?: { by: AnyPgColumn; id: AnyPgColumn; column: AnyPgColumn };
-  /** Counts the rows of one record from zero: those that come are put behind. */
+  /** Position among a record's rows, from zero: moved rows are appended. */
   position?: AnyPgColumn;
-  /** A row that people save all the time: what counts is where it belongs, not whether it was changed since. */
+  /** A row that people save often: only the reference counts, not whether it was changed since. */
   isRecord?: true;
-  /** New rows of the survivor are not offered to the other when a merge is undone. */
+  /** New rows of the survivor are not offered to the duplicate in an undo. */
   staysNew?: true;
-  /** A list of ids, or a text or JSON with ids in it, rather than one. */
+  /** Holds several ids, or text or JSON that contains ids, instead of a single one. */
   holds?: 'ids' | 'text';
 }
 
@@ -42,20 +42,20 @@ const isOf = (recordId: string, { column, holds }: KeyColumn): SQL => {
   return sql`${own(column)} = ${recordId}::uuid`;
 };
 
-/** The survivor has a row of its own at the same place. */
+/** The survivor has its own row in the same place. */
 const isTaken = (survivorId: string, column: AnyPgColumn, columns: readonly AnyPgColumn[]): SQL =>
   sql`exists (select 1 from ${tableOf(column)} o where ${other(column)} = ${survivorId}::uuid
     and ${all(columns.map((one) => sql`${other(one)} = ${own(one)}`))})`;
 
-/** A row that went because the survivor had one has its place again only where that one is still there. */
+/** A row removed because the survivor had one can be restored only while that one is still there. */
 export const isBeside = (survivorId: string, { column, onceWith }: KeyColumn): SQL =>
   isTaken(survivorId, column, onceWith?.columns ?? []);
 
-/** The rows of a record that move with it. */
+/** Rows of a record that move. */
 function moving({ survivorId, loserId }: Pair, key: KeyColumn): SQL {
   const { column, holds, onceWith, partOf, unless } = key;
   const conditions = [isOf(loserId, key)];
-  // Where both are named, none is named twice.
+  // Rows that contain both are skipped, so that the survivor is not listed twice.
   if (holds) conditions.push(sql`not (${isOf(survivorId, key)})`);
   if (unless) conditions.push(sql`${own(unless)} is null`);
   if (onceWith) conditions.push(sql`not ${isTaken(survivorId, column, onceWith.columns)}`);
@@ -66,7 +66,7 @@ function moving({ survivorId, loserId }: Pair, key: KeyColumn): SQL {
   return all(conditions);
 }
 
-/** What a column says once the survivor stands in the place of the other. */
+/** New value of a column after the survivor replaces the duplicate. */
 function replaced({ survivorId, loserId }: Pair, { column, holds }: KeyColumn): SQL {
   if (holds === 'ids') return sql`array_replace(${own(column)}, ${loserId}::uuid, ${survivorId}::uuid)`;
   if (holds === 'text') {
@@ -76,7 +76,7 @@ function replaced({ survivorId, loserId }: Pair, { column, holds }: KeyColumn): 
   return sql`${survivorId}::uuid`;
 }
 
-/** Puts the survivor in the place of the other in one column. Gives how many rows it changed. */
+/** Replaces the duplicate by the survivor in one column. Returns the number of changed rows. */
 export async function moveKeys(tx: Queryable, next: () => Place, pair: Pair, key: KeyColumn): Promise<number> {
   const { column, isRecord, position, onceWith } = key;
   const table = tableOf(column);
@@ -90,7 +90,7 @@ export async function moveKeys(tx: Queryable, next: () => Place, pair: Pair, key
   return moved + (await removeRows(tx, next(), table, isOf(pair.loserId, key)));
 }
 
-/** How many rows would move, and how many would stay because the place is taken. */
+/** Number of rows that would move, out of all. */
 export async function countKeys(tx: Queryable, pair: Pair, key: KeyColumn): Promise<{ moves: number; of: number }> {
   const { rows } = await tx.execute<{ moves: number; all: number }>(sql`
     select count(*) filter (where ${moving(pair, key)})::int as moves, count(*)::int as "all"
@@ -99,7 +99,7 @@ export async function countKeys(tx: Queryable, pair: Pair, key: KeyColumn): Prom
   return { moves: row?.moves ?? 0, of: row?.all ?? 0 };
 }
 
-/** Rows of the survivor that are newer than a merge: made after it and not by it. */
+/** New rows of the survivor: created after a merge and not by it. */
 export async function newRows(
   tx: Queryable,
   survivorId: string,
@@ -113,7 +113,7 @@ export async function newRows(
   return rows;
 }
 
-/** Gives new rows of the survivor to the other when they are two again. */
+/** Gives new rows of the survivor to the duplicate in an undo. */
 export async function giveRows(tx: Queryable, pair: Pair, { column, partOf }: KeyColumn, ids: readonly string[]) {
   const given = partOf
     ? sql`exists (select 1 from ${tableOf(partOf.id)} o

@@ -11,20 +11,20 @@ import { type ChangedRow, changedIds, changedSince, restoreStep, stepsOf, tableN
 export type { KeyColumn, Pair } from './key-column-repository';
 export type { MergeRow, MergeTable } from './merge-repository';
 
-/** Rows that are listed one by one before a merge is undone; where there are more, the first ones are. */
+/** Rows listed one by one before an undo; if there are more, only the first ones. */
 export const MOST_LISTED = 200;
 
 interface MergedKind {
-  /** Names the kind in the table of merges. */
+  /** Name of the kind in the table of merges. */
   kind: string;
   table: repository.MergeTable;
-  /** Every column that says which record of the kind its row is about. */
+  /** Every column that references a record of the kind. */
   keys: readonly KeyColumn[];
-  /** Merges into one record are undone in any order, not the last one first. */
+  /** Merges into one record may be undone in any order, not only latest first. */
   anyOrder?: true;
 }
 
-/** Columns a merge writes into one of the two records. */
+/** Values a merge writes into one of the two records. */
 export interface Writing {
   recordId: string;
   column: KeyColumn['column'];
@@ -37,31 +37,31 @@ export interface Count {
   stays: number;
 }
 
-/** A row the survivor got since the merge. */
+/** A row added to the survivor since the merge. */
 export interface NewRow {
   what: string;
   id: string;
   now: Record<string, unknown>;
 }
 
-/** What the person said about rows that were written since the merge. */
+/** The person's choices for rows written since the merge. */
 export interface UndoChoices {
   stay: readonly string[];
   back: readonly string[];
-  /** New rows of the survivor that go to the other one. */
+  /** New rows of the survivor that go to the duplicate. */
   give: readonly string[];
 }
 
 /**
- * Merges of one kind of record: counts what would move, moves it with a manifest of every row, and puts it back. What
- * a kind does beside that (its history, what else follows) happens in the same transaction.
+ * Merges of one kind of record: counts what would move, moves it with a manifest of every row, and restores it. A
+ * kind's additional work (its history, other consequences) runs in the same transaction.
  */
 export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
   const moved = keys.filter(({ staysBecause }) => staysBecause === undefined);
   const counted = moved.filter(({ what }) => what !== undefined);
   const tables = new Map<string, ReturnType<typeof tableOf>>();
   for (const one of [table, ...keys.map(({ column }) => tableOf(column))]) tables.set(tableName(one), one);
-  /** Rows that stay or go one by one; the parts of others go along with them. */
+  /** Rows that stay or go individually; parts of other rows follow those. */
   const given = moved.filter((key) => !key.staysNew && (key.partOf ?? (key.what && !key.holds && !key.position)));
 
   const tableNamed = (name: string) => {
@@ -70,7 +70,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
     return found;
   };
 
-  /** Whether a row of a step that was removed has a place again. */
+  /** Condition under which a row removed in a step can be restored. */
   const placeIn = (step: string, survivorId: string) => {
     const isRemoved = ({ column, onceWith }: KeyColumn) =>
       onceWith?.ifTaken === 'removed' && tableName(tableOf(column)) === step;
@@ -78,7 +78,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
     return key && isBeside(survivorId, key);
   };
 
-  /** @throws 404; 409 where it is too late, done already, or a later merge has to be undone first. */
+  /** @throws 404; 409 where it is too late, already done, or a later merge has to be undone first. */
   function assertUndoable(merge: repository.MergeRow | undefined): repository.MergeRow {
     if (merge?.kind !== kind) throw notFound();
     if (merge.undoneAt) throw refused('This was undone already.');
@@ -91,7 +91,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
     kind,
     table,
 
-    /** What would move with a record, in the order of the table of keys. */
+    /** Counts what would move with a record, in the order of the key columns. */
     async count(tx: Queryable, pair: Pair): Promise<Count[]> {
       const counts = new Map<string, Count>();
       for (const key of counted) {
@@ -105,7 +105,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
 
     lock: (tx: Queryable, pair: Pair) => repository.lockPair(tx, table, pair),
 
-    /** Puts the survivor in the place of the other everywhere. The two are held. Gives the id of the merge. */
+    /** Replaces the duplicate by the survivor everywhere. Both are locked. Returns the merge's id. */
     async merge(tx: Queryable, pair: Pair, writings: readonly Writing[], actor: Actor): Promise<string> {
       const id = newId();
       let step = 0;
@@ -113,7 +113,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
       await repository.insert(tx, { ...pair, id, kind, actorId: actor.userId, at: clock.now() });
       let rowCount = 0;
       for (const key of moved) rowCount += await moveKeys(tx, next, pair, key);
-      // Merged by then, the other no longer holds the name that the survivor may take over.
+      // Once merged, the duplicate no longer holds the name that the survivor may take over.
       await repository.writeColumn(tx, next(), table.mergedIntoId, pair.loserId, pair.survivorId);
       for (const { recordId, column, value } of writings)
         rowCount += await repository.writeColumn(tx, next(), column, recordId, value);
@@ -127,16 +127,16 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
       return assertUndoable(await repository.findById(tx, id));
     },
 
-    /** Any merge of the kind, also one that can no longer be undone. */
+    /** Any merge of the kind, including those that can no longer be undone. */
     async read(tx: Queryable, id: string): Promise<repository.MergeRow | undefined> {
       const merge = await repository.findById(tx, id);
       return merge?.kind === kind ? merge : undefined;
     },
 
-    /** What a column of the key says in the rows that a merge changed. */
+    /** Values of a key column in the rows changed by a merge. */
     changedIds,
 
-    /** What was written since the merge: rows it changed, and new ones of the survivor. */
+    /** Changes since the merge: to its rows, and new rows of the survivor. */
     async since(tx: Queryable, merge: repository.MergeRow): Promise<{ changed: ChangedRow[]; added: NewRow[] }> {
       const changed: ChangedRow[] = [];
       for (const step of await stepsOf(tx, merge.id)) {
@@ -151,7 +151,7 @@ export function mergeKit({ kind, table, keys, anyOrder }: MergedKind) {
       return { changed, added };
     },
 
-    /** Makes two records of one again. Gives how many rows went back. */
+    /** Undoes a merge. Returns the number of restored rows. */
     async undo(tx: Queryable, id: string, { stay, back, give }: UndoChoices, actor: Actor) {
       const merge = await assertUndoable(await repository.lockById(tx, id));
       await repository.lockPair(tx, table, merge);

@@ -7,7 +7,7 @@ import { changeRows, own, type Place } from './row-repository';
 
 export type MergeRow = typeof merges.$inferSelect;
 
-/** A table of records that can be merged. */
+/** A table of mergeable records. */
 export type MergeTable = PgTable & Record<'id' | 'version' | 'mergedIntoId', AnyPgColumn>;
 
 export async function insert(tx: Queryable, row: typeof merges.$inferInsert): Promise<void> {
@@ -20,11 +20,11 @@ export const setRowCount = (tx: Queryable, id: string, rowCount: number) =>
 export const findById = async (tx: Queryable, id: string): Promise<MergeRow | undefined> =>
   (await tx.select().from(merges).where(eq(merges.id, id)))[0];
 
-/** Keeps a second undo waiting until the transaction ends. */
+/** Blocks a concurrent undo until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<MergeRow | undefined> =>
   (await tx.select().from(merges).where(eq(merges.id, id)).for('update'))[0];
 
-/** The last later merge that one of the two had a part in and that was not undone. */
+/** The latest later merge that involves one of the two and was not undone. */
 export const findLater = async (
   tx: Queryable,
   { id, kind, survivorId, loserId }: MergeRow,
@@ -43,7 +43,7 @@ export const findLater = async (
 export const markUndone = (tx: Queryable, id: string, undoneAt: Date, undoneBy: string) =>
   tx.update(merges).set({ undoneAt, undoneBy }).where(eq(merges.id, id));
 
-/** Keeps both records as they are until the transaction ends; always in one order, so that no two wait for each other. */
+/** Locks both records until the transaction ends; always in the same order, to avoid deadlocks. */
 export async function lockPair(tx: Queryable, table: MergeTable, { survivorId, loserId }: Pair): Promise<void> {
   await tx
     .select({ id: table.id })
@@ -53,7 +53,7 @@ export async function lockPair(tx: Queryable, table: MergeTable, { survivorId, l
     .for('update');
 }
 
-/** Writes one column of a record and keeps what it said. */
+/** Writes one column of a record and stores its previous value. */
 export const writeColumn = (tx: Queryable, place: Place, column: AnyPgColumn, recordId: string, value: unknown) =>
   changeRows(tx, place, column.table as PgTable, {
     set: [[column, sql`${sql.param(value, column)}`]],
@@ -61,7 +61,7 @@ export const writeColumn = (tx: Queryable, place: Place, column: AnyPgColumn, re
     isRecord: true,
   });
 
-/** Both were changed: whoever saved an older state is told. */
+/** Both were changed: a save based on an older version gets a conflict. */
 export async function raiseVersions(tx: Queryable, table: MergeTable, { survivorId, loserId }: Pair): Promise<void> {
   await tx.execute(sql`update ${table} t set version = t.version + 1
     where t.id in (${survivorId}::uuid, ${loserId}::uuid)`);

@@ -4,7 +4,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { Queryable } from '../../db/database';
 import { mergeRows } from '../../db/schema/merges';
 
-/** A place in the manifest of a merge: rows that one statement changes. */
+/** A step in a merge's manifest: rows changed by one statement. */
 export interface Place {
   mergeId: string;
   step: number;
@@ -14,15 +14,15 @@ const joined = (parts: SQL[], by = sql`, `) => sql.join(parts, by);
 const columnName = (column: AnyPgColumn): string => toSnakeCase(column.name);
 const named = (column: string | AnyPgColumn) => (typeof column === 'string' ? column : columnName(column));
 
-/** A column of the row `t`, which statements of this kit change, or of another that is compared with it. */
+/** A column of the row `t`, which this kit's statements change, or of another row compared with it. */
 export const own = (column: string | AnyPgColumn): SQL => sql`t.${sql.identifier(named(column))}`;
 export const other = (column: AnyPgColumn): SQL => sql`o.${sql.identifier(named(column))}`;
-/** The same as `set` wants it. */
+/** Same in the form `set` requires. */
 export const bare = (column: AnyPgColumn) => sql.identifier(named(column));
 export const tableName = (table: PgTable): string => getTableName(table);
 export const tableOf = (column: AnyPgColumn): PgTable => column.table as PgTable;
 
-/** The names of a table's primary key. */
+/** Column names of a table's primary key. */
 function keyOf(table: PgTable): string[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const parts = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
@@ -31,7 +31,7 @@ function keyOf(table: PgTable): string[] {
 
 const hasVersion = (table: PgTable) => getTableConfig(table).columns.some((column) => columnName(column) === 'version');
 
-/** Some columns of a row that is JSON, as JSON. */
+/** Some fields of a JSON row, as JSON. */
 const picked = (row: SQL, names: readonly string[]): SQL =>
   sql`jsonb_build_object(${joined(names.map((name) => sql`${name}::text, ${row} -> ${name}::text`))})`;
 
@@ -43,13 +43,13 @@ const sameKey = (table: PgTable, other: string): SQL =>
 
 interface Change {
   set: readonly (readonly [column: AnyPgColumn, value: SQL])[];
-  /** Of the row `t`. */
+  /** Condition on the row `t`. */
   where: SQL;
-  /** A row that anybody's save changes: what counts is the column, not the version. */
+  /** A row that normal saves also change: only the column counts, not the version. */
   isRecord?: boolean;
 }
 
-/** Writes columns of the rows that a condition meets and puts both states into the manifest. Gives how many. */
+/** Writes columns of the matching rows and stores both states in the manifest. Returns how many. */
 export async function changeRows(tx: Queryable, { mergeId, step }: Place, table: PgTable, change: Change) {
   const key = keyOf(table);
   const names = change.set.map(([column]) => columnName(column));
@@ -66,7 +66,7 @@ export async function changeRows(tx: Queryable, { mergeId, step }: Place, table:
   return rowCount ?? 0;
 }
 
-/** Takes rows away and keeps them in the manifest. Gives how many. */
+/** Removes rows and stores them in the manifest. Returns how many. */
 export async function removeRows(tx: Queryable, { mergeId, step }: Place, table: PgTable, where: SQL) {
   const { rowCount } = await tx.execute(sql`
     with removed as (delete from ${table} t where ${where} returning to_jsonb(t) as was)
@@ -76,7 +76,7 @@ export async function removeRows(tx: Queryable, { mergeId, step }: Place, table:
   return rowCount ?? 0;
 }
 
-/** Rows of one step, as the manifest has them. */
+/** Rows of one step in the manifest. */
 export interface Step {
   step: number;
   table: string;
@@ -84,7 +84,7 @@ export interface Step {
   isRemoval: boolean;
 }
 
-/** The steps of a merge, the last one first. */
+/** Steps of a merge, latest first. */
 export async function stepsOf(tx: Queryable, mergeId: string): Promise<Step[]> {
   const { rows } = await tx.execute<{ step: number; table: string; columns: string[]; is_removal: boolean }>(sql`
     select distinct on (step) step, "table", after is null as is_removal,
@@ -93,7 +93,7 @@ export async function stepsOf(tx: Queryable, mergeId: string): Promise<Step[]> {
   return rows.map(({ is_removal: isRemoval, ...row }) => ({ ...row, isRemoval }));
 }
 
-/** What a column of the key says in the rows of its table that a merge changed. */
+/** Values of a key column in the rows of its table changed by a merge. */
 export async function changedIds(tx: Queryable, mergeId: string, column: AnyPgColumn): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct key ->> ${columnName(column)}::text as id from ${mergeRows}
@@ -106,15 +106,15 @@ const ofStep = (mergeId: string, step: number) => sql`m.merge_id = ${mergeId} an
 const anyOf = (ids: readonly string[]) => sql`m.id = any(${sql.param([...ids])}::uuid[])`;
 
 interface Choice {
-  /** Rows of the manifest that stay as they are now. */
+  /** Manifest rows that stay as they are now. */
   stay: readonly string[];
-  /** Rows that go back though they were written since. */
+  /** Rows to restore although they were written since. */
   back: readonly string[];
-  /** Which of the rows that were removed have a place again. */
+  /** Condition for restoring removed rows. */
   hasPlace?: SQL | undefined;
 }
 
-/** Puts the rows of a step back, but for those that were written since then or stay by choice. Gives how many. */
+/** Restores the rows of a step, except those written since then or kept by choice. Returns how many. */
 export async function restoreStep(
   tx: Queryable,
   mergeId: string,
@@ -136,19 +136,19 @@ export async function restoreStep(
   return rowCount ?? 0;
 }
 
-/** What became of a row since the merge. */
+/** A row's state since the merge. */
 export interface ChangedRow {
   id: string;
   table: string;
   key: Record<string, unknown>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** `gone`: removed; `elsewhere`: the columns of the merge say something else; `changed`: others do. */
+  /** `gone`: removed; `elsewhere`: the merged columns have other values; `changed`: other columns have. */
   how: 'gone' | 'elsewhere' | 'changed';
   now: Record<string, unknown> | null;
 }
 
-/** The rows of a step that were changed since the merge. */
+/** Rows of a step that were changed since the merge. */
 export async function changedSince(
   tx: Queryable,
   mergeId: string,

@@ -5,14 +5,14 @@ import type { ListRequest } from '../../db/keyset';
 import { listPage } from '../../db/list-page';
 import { merges } from '../../db/schema/merges';
 
-/** Which merges are read, in which order. */
+/** Filter and order of the merges to read. */
 export interface MergesPlan {
   where: SQL | undefined;
   orderBy: SQL[];
   limit: number;
 }
 
-/** The merges of one kind as its area shows them, read by its own query: one of them, or a page. */
+/** Merges of one kind as shown by its area, read with the area's own query: a single one or a page. */
 export function shownMerges<Row extends { id: string }>(
   kind: string,
   read: (tx: Queryable, plan: MergesPlan) => PromiseLike<Row[]>,

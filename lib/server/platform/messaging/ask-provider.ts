@@ -1,21 +1,21 @@
 import { SECOND } from '../../clock';
 import type { SendAnswer } from './provider';
 
-/** A provider that takes longer may have taken the message all the same. */
+/** A provider that takes longer may still have accepted the message. */
 const PATIENCE = 15 * SECOND;
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
-/** Errors of a connection that was never made, so that nothing was taken. */
+/** Errors of a connection that was never established, so nothing was accepted. */
 const NEVER_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export interface Answered {
   status: number;
-  /** What came, as JSON; undefined where it is none. */
+  /** The response as JSON; undefined where it is not JSON. */
   json: unknown;
   text: string;
 }
 
-/** The request reached nobody. */
+/** The request did not reach the provider. */
 export class NotReached extends Error {}
 
 const codeOf = (error: unknown): string => {
@@ -23,7 +23,7 @@ const codeOf = (error: unknown): string => {
   return cause?.code ?? '';
 };
 
-/** Asks a provider. @throws NotReached where nobody was reached; any other error leaves open what was done. */
+/** Calls a provider. @throws NotReached where it was not reached; any other error leaves the outcome open. */
 export async function askProvider(url: string, init: RequestInit): Promise<Answered> {
   let answer: Response;
   try {
@@ -41,10 +41,10 @@ export async function askProvider(url: string, init: RequestInit): Promise<Answe
   }
 }
 
-/** Waits after what surely was not taken. */
+/** Pauses after a definite failure. */
 const RESTS = { unreached: 5 * SECOND, tooFast: 2 * SECOND } as const;
 
-/** What sending came to, whatever happened to the call; `read` says what an answer of 2xx or 4xx means. */
+/** Outcome of sending, whatever happened to the call; `read` interprets a 2xx or 4xx response. */
 export async function outcomeOf(
   ask: () => Promise<Answered>,
   read: (answer: Answered) => SendAnswer,

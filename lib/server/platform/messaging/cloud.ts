@@ -10,7 +10,7 @@ export interface CloudPlace {
   accountId: string;
 }
 
-/** Where Meta's is, with the version this was written for. */
+/** Meta's URL, with the API version this was written for. */
 export const CLOUD_URL = 'https://graph.facebook.com/v23.0';
 
 type Json = Record<string, unknown>;
@@ -18,7 +18,7 @@ const object = (given: unknown): Json => (typeof given === 'object' && given !==
 const list = (given: unknown): Json[] => (Array.isArray(given) ? given.map(object) : []);
 const text = (given: unknown): string => (typeof given === 'string' ? given : '');
 
-/** The parts of a template with what they say. */
+/** Components of a template with their values. */
 function componentsOf({ template, params, mediaUrl }: Outgoing) {
   const media = template?.media ?? 'none';
   return [
@@ -48,7 +48,7 @@ const bodyOf = (message: Outgoing) => ({
     : { type: 'text', text: { body: message.text } }),
 });
 
-/** Meta's code decides, not the status of the answer. */
+/** Meta's error code decides, not the HTTP status. */
 const refusal = ({ status, json }: Answered) => {
   const error = object(object(json).error);
   const details = text(object(error.error_data).details) || text(error.message);
@@ -56,7 +56,7 @@ const refusal = ({ status, json }: Answered) => {
   return { code, reason: details.slice(0, 300) };
 };
 
-/** Codes of what was not taken because it came too fast. */
+/** Error codes for rate limits, where nothing was accepted. */
 const TOO_FAST = new Set(['130429', '131056', '80007', '4']);
 
 function toTemplate(given: Json): ProviderTemplate[] {

@@ -9,22 +9,22 @@ export interface GupshupPlace {
   url: string;
   apiKey: string;
   app: string;
-  /** Our own number, digits. */
+  /** Our own number, digits only. */
   source: string;
 }
 
-/** Where the real one is. */
+/** The real provider's URL. */
 export const GUPSHUP_URL = 'https://api.gupshup.io';
 
 const text = (given: unknown): string => (typeof given === 'string' ? given : '');
 const field = (json: unknown, name: string): unknown =>
   typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 
-/** Rupees as people here write them; other money as the provider does. */
+/** Rupees in Indian notation; other currencies as the provider writes them. */
 const balanceText = (currency: string, balance: number): string =>
   currency === 'INR' ? rupeesText(Math.round(balance * 100)) : `${currency} ${balance}`.trim();
 
-/** The parts that a template with a photo, video or PDF has beside its text. */
+/** Additional parts of a template with a photo, video or PDF. */
 function mediaMessage({ template, mediaUrl }: Outgoing): Record<string, string> {
   const media = template?.media ?? 'none';
   return media === 'none' || mediaUrl === null
@@ -55,7 +55,7 @@ function toTemplate(given: unknown): ProviderTemplate[] {
   ];
 }
 
-/** Gupshup's own contract. The built-in sandbox speaks it, too, so there is no second code path. */
+/** Gupshup's API. The built-in sandbox implements it too, so there is no second code path. */
 export function gupshup({ name, url, apiKey, app, source }: GupshupPlace): MessageProvider {
   const headers = { apikey: apiKey };
   const form = (fields: Record<string, string>): RequestInit => ({

@@ -7,7 +7,7 @@ import { cloud, cloudPlace } from './cloud';
 import { gupshup, gupshupPlace } from './gupshup';
 import { type MessageProvider, ProviderRefused } from './provider';
 
-/** Which provider the settings name. A real server has none until it is told, so that no test message looks sent. */
+/** The configured provider. A real server has none by default, so that no test message looks sent. */
 export function providerName(): ProviderName | 'none' {
   const named = env().WHATSAPP_PROVIDER as ProviderName | 'none' | undefined;
   return named ?? (process.env.NODE_ENV === 'production' ? 'none' : 'sandbox');
@@ -15,19 +15,19 @@ export function providerName(): ProviderName | 'none' {
 
 const derived = (what: string) => createHmac('sha256', database().secrets.auth).update(what).digest('base64url');
 
-/** What the built-in provider asks of its callers. */
+/** Credentials for the built-in provider. */
 export const SANDBOX = { app: 'BOMB', source: '911100000000', apiKey: () => derived('message-sandbox-key') } as const;
 
-/** What a call of the webhook must bring; null where nobody is listened to. */
+/** Secret required in webhook calls; null where none are accepted. */
 export const webhookSecret = (): string | null =>
   env().WHATSAPP_WEBHOOK_SECRET ?? (providerName() === 'sandbox' ? derived('message-webhook') : null);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in the same time whatever differs. */
+/** Compares in constant time. */
 export const isSameSecret = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
 
-/** Whoever carries our messages. @throws ProviderRefused where the settings name nobody or lack something. */
+/** The provider of our messages. @throws ProviderRefused where none is configured or a setting is missing. */
 export function openProvider(): MessageProvider {
   const name = providerName();
   if (name === 'none') throw new ProviderRefused('WhatsApp is not set up. Set WHATSAPP_PROVIDER on the server.');
@@ -37,7 +37,7 @@ export function openProvider(): MessageProvider {
   return gupshup({ name, url, app: SANDBOX.app, source: SANDBOX.source, apiKey: SANDBOX.apiKey() });
 }
 
-/** Why nothing can be sent, as a sentence; null when it can. */
+/** Why no messages can be sent, as a sentence; null when they can. */
 export function providerProblem(): string | null {
   try {
     openProvider();

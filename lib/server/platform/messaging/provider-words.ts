@@ -8,10 +8,10 @@ import {
   type TemplateStatus,
 } from '@/lib/domain/messages/template-status';
 
-/** E.164 as providers write it: digits alone. */
+/** A phone number in the providers' format: E.164 digits only. */
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-/** What a provider calls a number, in E.164; null where it is none. */
+/** A provider's phone number in E.164; null where it is not valid. */
 export const phoneOf = (given: unknown): string | null => {
   const digits = typeof given === 'string' || typeof given === 'number' ? digitsOf(String(given)) : '';
   return /^\d{8,15}$/.test(digits) ? `+${digits}` : null;
@@ -41,7 +41,7 @@ export const qualityOf = (given: unknown): Quality | null =>
 export const categoryOf = (given: unknown): TemplateCategory | null =>
   TEMPLATE_CATEGORIES.find((category) => category === small(given)) ?? null;
 
-/** `en_US` and `en_GB` are English to us. */
+/** `en_US` and `en_GB` both count as English. */
 export const languageOf = (given: unknown): TemplateLanguage | null =>
   TEMPLATE_LANGUAGES.find((language) => language === small(given).split(/[_-]/)[0]) ?? null;
 
@@ -53,7 +53,7 @@ const MEDIA: Readonly<Record<string, TemplateMedia>> = {
 };
 export const mediaOf = (given: unknown): TemplateMedia | null => MEDIA[small(given)] ?? null;
 
-/** A moment in seconds or milliseconds, as a number or as text. */
+/** A timestamp in seconds or milliseconds, as a number or text. */
 export function momentOf(given: unknown): Date | null {
   const number = Number(given);
   if (!Number.isFinite(number) || number <= 0) return null;

@@ -3,36 +3,36 @@ import type { FrozenTemplate } from '@/lib/domain/messages/template-text';
 import type { Quality, TemplateLanguage, TemplateMedia, TemplateStatus } from '@/lib/domain/messages/template-status';
 import type { TemplateCategory } from '@/lib/domain/messages/categories';
 
-/** One message on its way out. */
+/** An outgoing message. */
 export interface Outgoing {
-  /** Our id of it, which some providers give back with each event. */
+  /** Our id of the message, which some providers return with each event. */
   id: string;
   /** E.164. */
   phone: string;
-  /** None for free text. */
+  /** Null for free text. */
   template: FrozenTemplate | null;
   params: readonly string[];
   text: string;
   mediaUrl: string | null;
 }
 
-/** What came of handing a message to the provider. */
+/** Result of passing a message to the provider. */
 export type SendAnswer =
   | { kind: 'taken'; providerId: string; whatsappId: string | null }
   | { kind: 'refused'; code: string; reason: string }
-  /** It surely was not taken: it may go out again, after a rest. */
+  /** Definitely not accepted: it may be sent again after a pause. */
   | { kind: 'not-taken'; reason: string; restMs: number }
-  /** Nobody knows: it must not go out again. */
+  /** Unknown outcome: it must not be sent again. */
   | { kind: 'unclear'; reason: string };
 
-/** A template as the provider knows it. */
+/** A template in the provider's format. */
 export interface ProviderTemplate {
   providerId: string;
   name: string;
   language: TemplateLanguage;
   category: TemplateCategory;
   media: TemplateMedia;
-  /** With places by number. */
+  /** With numbered placeholders. */
   body: string;
   status: TemplateStatus;
   quality: Quality;
@@ -40,18 +40,18 @@ export interface ProviderTemplate {
 }
 
 export interface NewTemplate extends Omit<FrozenTemplate, 'providerId'> {
-  /** With places by number, and the same with its examples. */
+  /** With numbered placeholders, and the same with its examples. */
   numbered: string;
   example: string;
 }
 
-/** A status or bill of one message. Which ids are there depends on the event. */
+/** A status or bill of one message. Which ids are set depends on the event. */
 export interface MessageEvent {
   type: 'message';
   kind: StatusEvent;
   providerId: string | null;
   whatsappId: string | null;
-  /** Our own id, where the provider gives it back. */
+  /** Our own id, where the provider returns it. */
   ownId: string | null;
   phone: string | null;
   code: string | null;
@@ -74,18 +74,18 @@ export type ProviderEvent =
       at: Date;
     };
 
-/** Whoever carries our messages. */
+/** A provider that sends our messages. */
 export interface MessageProvider {
   name: ProviderName;
   send: (message: Outgoing) => Promise<SendAnswer>;
   templates: () => Promise<ProviderTemplate[]>;
-  /** @throws ProviderRefused with the provider's words. */
+  /** @throws ProviderRefused with the provider's message. */
   createTemplate: (template: NewTemplate) => Promise<{ providerId: string }>;
-  /** What is left to spend, as the provider writes it; null where it does not say. */
+  /** Remaining balance, as the provider writes it; null where it is not available. */
   wallet: () => Promise<string | null>;
-  /** Tells the provider what a person said; one that keeps no list does nothing. */
+  /** Reports a person's consent to the provider; one that keeps no list does nothing. */
   tellConsent: (phone: string, state: 'in' | 'out') => Promise<void>;
 }
 
-/** The provider said no, or nothing that can be read. */
+/** The provider refused or returned something unreadable. */
 export class ProviderRefused extends Error {}

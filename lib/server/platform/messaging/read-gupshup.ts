@@ -11,8 +11,9 @@ const text = (given: unknown): string | null =>
 const KINDS: readonly string[] = ['enqueued', 'sent', 'delivered', 'read', 'failed'] satisfies StatusEvent[];
 
 /**
- * Which of the ids is whose: `gsId` is always Gupshup's, and `id` then WhatsApp's; without it `id` is Gupshup's of what
- * WhatsApp has not seen yet, and WhatsApp's of what Gupshup has forgotten after a week. A failure can be either.
+ * Meaning of the ids: `gsId` is always Gupshup's, and `id` then WhatsApp's. Without `gsId`, `id` is Gupshup's for
+ * messages WhatsApp has not seen yet, and WhatsApp's for messages Gupshup has dropped after a week. A failure can be
+ * either.
  */
 function idsOf(kind: string, payload: Json, inner: Json) {
   const [id, gsId] = [text(payload.id), text(payload.gsId)];
@@ -99,7 +100,7 @@ const READERS: Readonly<Record<string, (payload: Json, at: Date) => ProviderEven
   'template-event': readTemplate,
 };
 
-/** What a call of Gupshup's webhook tells, in its own envelope or in Meta's; nothing for what we do not use. */
+/** Events in a call of Gupshup's webhook, in its own format or Meta's; empty for events we do not use. */
 export function readGupshup(body: string, receivedAt: Date): ProviderEvent[] {
   const envelope = object(JSON.parse(body));
   if (envelope.object === 'whatsapp_business_account') return readMeta(body, receivedAt);

@@ -10,7 +10,7 @@ const text = (given: unknown): string | null =>
 
 const KINDS: readonly string[] = ['enqueued', 'sent', 'delivered', 'read', 'failed'] satisfies StatusEvent[];
 
-/** A status, and the bill that comes with some of them. Gupshup adds its own id; Meta gives back ours. */
+/** A status, and the bill some of them include. Gupshup adds its own id; Meta returns ours. */
 function readStatus(status: Json, receivedAt: Date): ProviderEvent[] {
   const kind = text(status.status) ?? '';
   if (!KINDS.includes(kind)) return [];
@@ -71,7 +71,7 @@ function readTemplate(field: string, value: Json, at: Date): ProviderEvent[] {
   ];
 }
 
-/** What a call of Meta's webhook tells. */
+/** Events in a call of Meta's webhook. */
 export function readMeta(body: string, receivedAt: Date): ProviderEvent[] {
   return list(object(JSON.parse(body)).entry).flatMap((entry) =>
     list(entry.changes).flatMap((change) => {

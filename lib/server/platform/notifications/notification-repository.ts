@@ -9,11 +9,11 @@ export type NewNotification = typeof notifications.$inferInsert;
 
 export const insert = (tx: Queryable, row: NewNotification) => tx.insert(notifications).values(row);
 
-/** The same, unless the person was told of this batch already. */
+/** Same, unless the person was already notified of this batch. */
 export const insertOnce = (tx: Queryable, row: NewNotification & { batch: string }) =>
   tx.insert(notifications).values(row).onConflictDoNothing();
 
-/** What was told of this batch so far, held until the transaction ends. */
+/** The existing notification of this batch, locked until the transaction ends. */
 export const lockBatch = async (tx: Queryable, userId: string, batch: string) =>
   (
     await tx
@@ -23,7 +23,7 @@ export const lockBatch = async (tx: Queryable, userId: string, batch: string) =>
       .for('update')
   )[0];
 
-/** Tells more of what was told already, so it is news again. */
+/** Extends an existing notification, which becomes unread again. */
 export const extend = (tx: Queryable, id: string, more: Pick<NewNotification, 'count' | 'text' | 'path' | 'at'>) =>
   tx
     .update(notifications)
@@ -40,7 +40,7 @@ interface Shown {
   until: Date;
 }
 
-/** Marks those of them that tell of nothing later. Gives how many. */
+/** Marks those that were not extended later. Returns how many. */
 export const markRead = async (tx: Queryable, userId: string, { ids, until }: Shown, at: Date): Promise<number> =>
   (
     await tx
@@ -50,7 +50,7 @@ export const markRead = async (tx: Queryable, userId: string, { ids, until }: Sh
       .returning({ id: notifications.id })
   ).length;
 
-/** Removes what was told before then. Gives how many there were. */
+/** Deletes notifications older than this. Returns how many. */
 export const removeOld = async (tx: Queryable, before: Date): Promise<number> =>
   (await tx.delete(notifications).where(lt(notifications.at, before)).returning({ id: notifications.id })).length;
 

@@ -7,12 +7,12 @@ import { orm, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import * as repository from './notification-repository';
 
-/** Tells somebody something, in the transaction of what it is about. */
+/** Notifies a person, in the transaction of the event. */
 export async function notify(tx: Queryable, told: Omit<repository.NewNotification, 'id' | 'at' | 'readAt'>) {
   await repository.insert(tx, { ...told, at: clock.now() });
 }
 
-/** Tells somebody of a batch once, however often it is tried. */
+/** Notifies a person of a batch once, however often it is retried. */
 export async function notifyOnce(
   tx: Queryable,
   told: Omit<repository.NewNotification, 'id' | 'at' | 'readAt'> & { batch: string },
@@ -25,7 +25,7 @@ export const listNotifications = (request: ListRequest, { userId }: Actor): Prom
 
 export const countUnread = async ({ userId }: Actor) => ({ count: await repository.countUnread(orm(), userId) });
 
-/** What was not shown stays unread, and so does what came in or grew after somebody looked. */
+/** Notifications not shown stay unread, and so do those that arrived or grew after the person looked. */
 export const markRead = async (shown: { ids: string[]; until: string }, { userId }: Actor) => ({
   count: await repository.markRead(orm(), userId, { ...shown, until: new Date(shown.until) }, clock.now()),
   unread: await repository.countUnread(orm(), userId),

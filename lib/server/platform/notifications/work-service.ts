@@ -10,21 +10,21 @@ interface News {
   path: string | null;
 }
 
-/** Work that is somebody's from now on. */
+/** Work newly assigned to a person. */
 export interface GivenWork {
   toId: string;
   kind: Extract<NotificationKind, 'assigned' | 'returned'>;
-  /** Names the kind of work among those one call may give. */
+  /** Distinguishes the kinds of work one call may assign. */
   of: string;
-  /** The record, when it is one. */
+  /** The record, if there is just one. */
   one?: News & { id: string };
   count?: number;
   many: (count: number) => News;
 }
 
 /**
- * Tells somebody of work that is theirs now, in the transaction that gives it; nobody is told of what they gave
- * themselves. What one call or one job gives is told once, with its count.
+ * Notifies a person of newly assigned work, in the transaction that assigns it, except work they assigned to
+ * themselves. The work assigned by one call or job gives a single notification with its count.
  */
 export async function tellOfWork(tx: Queryable, given: GivenWork, by: Actor): Promise<void> {
   const { toId: userId, kind, of, one, count: more = 1, many } = given;

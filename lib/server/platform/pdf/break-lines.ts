@@ -1,13 +1,13 @@
 import { splitByScript } from '@/lib/domain/catalog-pdf/split-by-script';
 import { fontFor, type PageFont, type Weight } from './fonts';
 
-/** Text of one font. */
+/** Text in a single font. */
 interface Piece {
   font: PageFont;
   text: string;
 }
 
-/** A piece of a line and where it begins, in points from the line's left end. */
+/** A piece of a line and its start, in points from the left end. */
 export interface LineRun extends Piece {
   x: number;
 }
@@ -20,7 +20,7 @@ export interface TextLine {
 export interface LineRules {
   weight: Weight;
   size: number;
-  /** In points; no line is wider. */
+  /** In points; the maximum width of a line. */
   width: number;
   maxLines: number;
 }
@@ -28,7 +28,7 @@ export interface LineRules {
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The width of a word as a multiple of the letters' size. */
+/** Width of a word relative to the font size. */
 const wordWidth = ({ font }: PageFont, word: string): number => font.layout(word).advanceWidth / font.unitsPerEm;
 
 const AFTER_SPACE = /(?<= )/;
@@ -36,7 +36,7 @@ const pieceWidth = ({ font, text }: Piece) =>
   text.split(AFTER_SPACE).reduce((sum, word) => sum + wordWidth(font, word), 0);
 const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, piece) => sum + pieceWidth(piece), 0);
 
-/** Adds to the end, to the last piece where the font stays the same. */
+/** Appends text, to the last piece if the font is the same. */
 function append(pieces: Piece[], { font, text }: Piece): void {
   const last = pieces.at(-1);
   if (last?.font === font) last.text += text;
@@ -50,7 +50,10 @@ function withoutEnd(pieces: readonly Piece[]): Piece[] {
   return text ? [...pieces.slice(0, -1), { ...last, text }] : withoutEnd(pieces.slice(0, -1));
 }
 
-/** A text in the fonts that have its characters, with single spaces; what no font has (emoji, other scripts) is left out. */
+/**
+ * A text in fonts that contain its characters, with single spaces; characters in no font (emoji, other scripts) are
+ * dropped.
+ */
 function drawable(text: string, weight: Weight): Piece[] {
   const pieces: Piece[] = [];
   for (const run of splitByScript(text.normalize('NFC').replace(/\s+/g, ' ')))
@@ -62,7 +65,7 @@ function drawable(text: string, weight: Weight): Piece[] {
   return withoutEnd(pieces);
 }
 
-/** A word in parts that fit: between characters as people see them, never within one. */
+/** Splits a word into parts that fit, between visible characters only. */
 function* partsOf(word: readonly Piece[], width: number): Generator<Piece[]> {
   let part: Piece[] = [];
   let taken = 0;
@@ -79,7 +82,7 @@ function* partsOf(word: readonly Piece[], width: number): Generator<Piece[]> {
   yield part;
 }
 
-/** Words with the space after them, none wider than a line; a long text is only read as far as it is asked for. */
+/** Words with their trailing space, none wider than a line; read lazily for long texts. */
 function* wordsOf(pieces: readonly Piece[], width: number): Generator<Piece[]> {
   let word: Piece[] = [];
   const fitting = () => (widthOf(withoutEnd(word)) <= width ? [word] : partsOf(word, width));
@@ -93,7 +96,7 @@ function* wordsOf(pieces: readonly Piece[], width: number): Generator<Piece[]> {
   if (word.length > 0) yield* fitting();
 }
 
-/** A line that goes on: as much of it as leaves room for an ellipsis. */
+/** A line shortened to leave room for an ellipsis. */
 function shortened(line: readonly Piece[], weight: Weight, width: number): Piece[] {
   const ellipsis = drawable(ELLIPSIS, weight);
   const room = width - widthOf(ellipsis);
@@ -130,7 +133,7 @@ function broken(text: string, { weight, size, width, maxLines }: LineRules): Tex
       lines.push(line);
       [line, taken] = [[], 0];
       isCut = lines.length === maxLines;
-      // A long word is begun, so that the line is not left empty; a short one is left out whole.
+      // A long word is cut, so that the line is not left empty; a short one is dropped whole.
       if (isCut && widthOf(word) > limit / 2) lines.at(-1)?.push(...word);
       if (isCut) break;
     }
@@ -143,11 +146,11 @@ function broken(text: string, { weight, size, width, maxLines }: LineRules): Tex
   );
 }
 
-/** All photos of a catalog say the same. */
+/** All photos of a catalog have the same text. */
 const LINES_KEPT = 2_000;
 const kept = new Map<string, TextLine[]>();
 
-/** Breaks a text into lines, and ends it with an ellipsis where it has more than there is room for. */
+/** Breaks a text into lines, with an ellipsis if there is not enough room. */
 export function breakLines(text: string, rules: LineRules): readonly TextLine[] {
   const key = `${rules.weight} ${rules.size} ${rules.width} ${rules.maxLines} ${text}`;
   const known = kept.get(key);

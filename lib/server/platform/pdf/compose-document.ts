@@ -15,7 +15,7 @@ const SMALL = { size: 7.5, colour: COLOURS.quiet } as const satisfies Letters;
 const BOLD = { weight: 'bold' } as const satisfies Letters;
 const GAP = 6;
 const CELL_GAP = 4;
-/** Three centimetres and a little: what a phone reads from paper. */
+/** A little over three centimetres: readable from paper by a phone. */
 const QR_SIDE = 96;
 const CARRIED_HEIGHT = 18;
 
@@ -63,7 +63,7 @@ function cellsOf(columns: readonly PrintedColumn[], texts: readonly string[], le
   });
 }
 
-/** A table over as many pages as it needs: its head again on each, and the sum so far where it has one. */
+/** A table over as many pages as needed, repeating its head on each, with the running total if it has one. */
 function table(flow: DocumentFlow, { heading, columns, rows, amounts }: PrintedTable): void {
   const header = () => {
     flow.row(
@@ -133,7 +133,7 @@ function qrCode(flow: DocumentFlow, { link, caption }: NonNullable<PrintedDocume
   flow.y = top + QR_SIDE + GAP;
 }
 
-/** At the foot of a page: which document it is of, and which page it is. */
+/** Footer: the document and the page number. */
 function footer(text: string, page: number, of: number): DocumentItem[] {
   const y = PAPER.height - PAPER.margin - 12;
   const box = { x: PAPER.margin, y, width: CONTENT_WIDTH, height: 14 };
@@ -142,7 +142,7 @@ function footer(text: string, page: number, of: number): DocumentItem[] {
   return [...textItems(block(text), box), ...textItems(block(`Page ${page} of ${of}`), box, 'right')];
 }
 
-/** Composes a document page after page. */
+/** Composes the pages of a document. */
 export function composeDocument(printed: PrintedDocument, mark: string): DocumentItem[][] {
   const flow = new DocumentFlow();
   head(flow, printed);

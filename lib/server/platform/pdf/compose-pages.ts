@@ -21,11 +21,11 @@ import { COLOURS, type ComposedPage, type PageItem, type PhotoItem } from './pag
 import { type Paragraph, textBlock, textItems, watermark } from './text-items';
 import { besideCode, codeHeight, videoCode } from './video-code';
 
-/** What pages are made of. */
+/** Content of the pages. */
 export interface PageSource {
   catalogs: readonly CatalogWithPhotos[];
   options: CatalogPdfOptions;
-  /** Stands on the cover and in the file: with the same moment and the same photos, the file is the same. */
+  /** Printed on the cover and stored in the file: the same time and photos give the same file. */
   createdAt: Date;
 }
 
@@ -48,7 +48,7 @@ function photoItem({ language, ...rules }: PhotoRules): PhotoItem {
   return { kind: 'photo', ...rules, missing: textItems(block, middle, 'centre') };
 }
 
-/** A photo with what is printed on it. */
+/** A photo with its markings. */
 function markedPhoto(rules: PhotoRules, options: CatalogPdfOptions): PageItem[] {
   return [photoItem(rules), ...(rules.photo === null ? [] : watermark(options.watermark, rules.box))];
 }
@@ -64,7 +64,7 @@ const logoItem = (photo: string, box: Box): PhotoItem => ({
 
 const LOGO = { width: 64, height: 22, gap: 10, onCover: { width: 180, height: 64 } } as const;
 
-/** At the foot of a page: a logo, whom to ask, and which page it is. */
+/** Footer: logo, contact and page number. */
 function footer(options: CatalogPdfOptions, page: number, of: number): PageItem[] {
   const { footer: contact, perPage, language, logoId } = options;
   const box = footerBox(perPage);
@@ -88,14 +88,14 @@ function footer(options: CatalogPdfOptions, page: number, of: number): PageItem[
 
 const RULE = 0.75;
 
-/** Headings, each with the photos of its catalog below it. */
+/** Headings, each above the photos of its catalog. */
 function photosPage(rows: readonly Segment[][], { catalogs, options }: PageSource): PageItem[] {
   const { perPage, language, sharesPages = false } = options;
   const letters = sharesPages ? HEADING_SIZE[perPage] : PAGE_HEADING_SIZE;
-  /** A catalog's video stands beside its first photo. */
+  /** A catalog's video code is placed beside its first photo. */
   const videoOf = ({ catalog, from }: Segment) => (from === 0 ? catalogs[catalog]?.videoUrl : undefined);
   const roomFor = (segment: Segment, heading: Box) => (videoOf(segment) ? besideCode(heading, perPage) : heading);
-  /** Of a catalog that goes on in the next row of the page, all is said above. */
+  /** A catalog that continues in the page's next row does not repeat its heading. */
   const goesOn = (segment: Segment) =>
     segment.from > 0 && rows.flat().some(({ catalog, from }) => catalog === segment.catalog && from < segment.from);
   const blocks = rows.map((row) =>
@@ -134,7 +134,7 @@ function photosPage(rows: readonly Segment[][], { catalogs, options }: PageSourc
   );
 }
 
-/** The first photo of every catalog, then the second ones, until there are enough. */
+/** First photo of every catalog, then the second ones, until there are enough. */
 function* firstPhotos(catalogs: readonly CatalogWithPhotos[]): Generator<string> {
   const most = Math.max(...catalogs.map(({ photos }) => photos.length));
   for (let place = 0; place < most; place += 1)
@@ -173,7 +173,7 @@ function coverPage({ catalogs, options, createdAt }: PageSource): PageItem[] {
   return [...mosaic, ...logo, ...textItems(block, { ...boxes.words, y: y + below }, 'centre')];
 }
 
-/** Composes page after page, each when it is asked for. @throws where there is no catalog: a page needs something on it. */
+/** Composes pages lazily, one after another. @throws where there is no catalog: a page needs some content. */
 export function* composePages(source: PageSource): Generator<ComposedPage> {
   const { catalogs, options } = source;
   if (catalogs.length === 0) throw new RangeError('There is no catalog to be drawn.');

@@ -12,7 +12,7 @@ export interface Letters {
   maxLines?: number;
 }
 
-/** The part of a row that a text has: from the left of the content, in points. */
+/** A text's part of a row: offset from the left of the content, in points. */
 export interface Cell extends Letters {
   text: string;
   x: number;
@@ -21,27 +21,27 @@ export interface Cell extends Letters {
 }
 
 const SIZE = 8.5;
-/** More than any text of a document has room for. */
+/** More lines than fit any text of a document. */
 const MANY_LINES = 12;
 
-/** A number that is broken in two is read as another one: it becomes smaller instead. */
+/** A number broken over two lines would be misread: it is printed smaller instead. */
 function sizeOnOneLine(text: string, { weight, width }: { weight: Weight; width: number }): number {
   const [whole] = breakLines(text, { weight, size: 1, width: Infinity, maxLines: 1 });
   return whole ? (width - 0.1) / whole.width : Infinity;
 }
 
-/** Pages that fill up from above; what no longer fits begins the next one. */
+/** Pages filled from the top; content that does not fit starts the next one. */
 export class DocumentFlow {
   readonly pages: DocumentItem[][] = [[]];
   y: number = PAPER.margin;
-  /** Done on a page that is left and on the one that is begun. */
+  /** Called at the end of a page and at the start of the next. */
   onTurn: { leave: () => void; enter: () => void } | null = null;
 
   get page(): DocumentItem[] {
     return this.pages.at(-1) ?? [];
   }
 
-  /** Makes sure that so much fits under what is there; `reserve` is kept free for what ends a page. */
+  /** Ensures this much space below the current position; `reserve` stays free for the end of a page. */
   need(height: number, reserve = 0): void {
     if (this.y + height + reserve <= BOTTOM) return;
     this.onTurn?.leave();
@@ -50,12 +50,12 @@ export class DocumentFlow {
     this.onTurn?.enter();
   }
 
-  /** How tall texts side by side are. */
+  /** Height of texts side by side. */
   heightOf(cells: readonly Cell[]): number {
     return Math.max(0, ...cells.map((cell) => this.block(cell).height));
   }
 
-  /** Writes texts side by side, and goes on below the tallest. */
+  /** Writes texts side by side and continues below the tallest. */
   row(cells: readonly Cell[], gap = 0): void {
     for (const cell of cells) {
       const box = { x: PAPER.margin + cell.x, y: this.y, width: cell.width, height: BOTTOM };

@@ -8,24 +8,24 @@ import type { ComposedPage, PhotoItem } from './page-items';
 import { openPagePhoto } from './page-photo';
 import { pageSvg } from './page-svg';
 
-/** Pixels to a point, and how hard a page is pressed. WhatsApp makes larger pictures smaller anyway. */
+/** Pixels per point and JPEG quality. WhatsApp shrinks larger images anyway. */
 const JPEG_PAGES: Record<PhotoQuality, { scale: number; quality: number }> = {
   normal: { scale: 2, quality: 82 },
   smaller: { scale: 1.5, quality: 64 },
 };
 
-/** Pages passed over before others have their turn. */
+/** Pages skipped before yielding to other work. */
 const PAGES_A_TURN = 20;
 
 export interface JpegPage {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   bytes: Buffer;
-  /** Photos of this page that could not be had or opened; their places say so. */
+  /** Photos of this page that are missing or unreadable; a placeholder shows it. */
   missingPhotos: string[];
 }
 
-/** A photo in the size and place it has on the page; null where it cannot be had. */
+/** A photo in its size and position on the page; null where it is missing. */
 async function layer(
   { box, photo, fit }: PhotoItem,
   scale: number,
@@ -47,7 +47,7 @@ async function layer(
       top: Math.round(box.y * scale),
     };
   } catch {
-    // One damaged photo must not cost the others.
+    // One damaged photo must not lose the others.
     return null;
   }
 }
@@ -74,9 +74,8 @@ async function drawPage(composed: ComposedPage, job: DrawJob, onPhoto: () => voi
 }
 
 /**
- * Draws the pages of {@link drawCatalogPdf} as JPEGs, from a page on, each when it is asked for: there is never more
- * than one page in memory.
- * @throws the reason of the signal when it was aborted, and whatever `readPhoto` fails with.
+ * Draws the pages of {@link drawCatalogPdf} lazily as JPEGs, starting at a page: only one page is in memory at a time.
+ * @throws the reason of the signal when it was aborted, and any error of `readPhoto`.
  */
 export async function* drawCatalogJpegs(job: DrawJob, from = 1): AsyncGenerator<JpegPage> {
   let [page, done] = [0, 0];

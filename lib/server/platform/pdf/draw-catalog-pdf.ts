@@ -13,18 +13,18 @@ import { writeText } from './write-text';
 export interface DrawJob extends PageSource {
   quality: PhotoQuality;
   readPhoto: ReadPagePhoto;
-  /** After each photo that was drawn, those of the cover among them. */
+  /** Called after each photo, including those of the cover. */
   onPhoto?: (done: number) => void;
   signal?: AbortSignal;
 }
 
 export interface Drawn {
   pages: number;
-  /** Photos that could not be had or opened; their places say so. */
+  /** Photos that are missing or unreadable; a placeholder shows it. */
   missingPhotos: string[];
 }
 
-/** So much may wait for a slow reader before drawing stops: a few dozen photos. */
+/** Output that may be buffered for a slow reader before drawing pauses: a few dozen photos. */
 const WAITING_BYTES = 16_000_000;
 
 const PRODUCER = 'BOMB';
@@ -63,7 +63,7 @@ function drawPhoto(
   document.image(image, x, y, { cover: within, align: 'center' }).restore();
 }
 
-/** Photos of one document. Those of the cover and a logo are put in once and drawn again. */
+/** Photos of one document. Cover photos and a logo are embedded once and reused. */
 class DocumentPhotos {
   private readonly ofCover = new Map<string, PDFKit.OpenImage>();
   readonly missing = new Set<string>();
@@ -84,7 +84,7 @@ class DocumentPhotos {
     return image;
   }
 
-  /** One damaged photo must not cost the others. */
+  /** One damaged photo must not lose the others. */
   private async opened(bytes: Buffer): Promise<PDFKit.OpenImage | null> {
     try {
       return this.document.openImage(await pdfPhoto(bytes, this.job.quality));
@@ -119,9 +119,9 @@ async function drawPages(document: Document, job: DrawJob, hasRoom: () => Promis
 }
 
 /**
- * Draws a PDF into a stream, photo by photo, so that a long one needs no more memory than a short one. The same
- * catalogs, photos and moment give the same bytes. The stream is ended, or destroyed where the drawing fails.
- * @throws the reason of the signal when it was aborted, and whatever the stream or `readPhoto` fails with.
+ * Streams a PDF photo by photo, so that a long one needs no more memory than a short one. The same catalogs, photos and
+ * time give the same bytes. The stream is ended, or destroyed if drawing fails.
+ * @throws the reason of the signal when it was aborted, and any error of the stream or `readPhoto`.
  */
 export async function drawCatalogPdf(job: DrawJob, output: Writable): Promise<Drawn> {
   const { options, createdAt, signal } = job;

@@ -23,14 +23,14 @@ function drawItem(document: Document, item: DocumentItem): void {
 
 export interface MarkedDocument {
   document: PrintedDocument;
-  /** Stands at the foot of every page. */
+  /** Printed at the foot of every page. */
   mark: string;
 }
 
 interface Printing {
   documents: readonly MarkedDocument[];
   title: string;
-  /** Stands in the file: the same document of the same moment gives the same bytes. */
+  /** Stored in the file: the same document and time give the same bytes. */
   createdAt: Date;
 }
 

@@ -26,7 +26,7 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin;
 const SIZES = { title: 14, cell: 8.5 } as const;
 const ROW = SIZES.cell * LINE_HEIGHT + 4;
-/** The first column names the row and has more room, so many shares of it. */
+/** The first column has the row label and is wider, by this factor. */
 const FIRST = 2.4;
 const GAP = 6;
 const TALLEST_CELL = 3;
@@ -35,7 +35,7 @@ const PRODUCER = 'BOMB';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Writes tables from the top of a page downwards, and goes on with the next page. */
+/** Writes tables from the top of a page down, continuing on the next page. */
 class TableWriter {
   private top = BOTTOM;
 
@@ -82,7 +82,7 @@ class TableWriter {
   }
 }
 
-/** Draws tables as a PDF into a stream and ends it. The same tables and moment give the same bytes. */
+/** Draws tables as a PDF into a stream and ends it. The same tables and time give the same bytes. */
 export async function drawTablesPdf({ title, tables, createdAt }: TablesJob, output: Writable): Promise<void> {
   await openFonts();
   const document = new PDFDocument({

@@ -1,6 +1,6 @@
 /**
- * What draws documents, loaded when the first one is drawn: the fonts' and PDFs' libraries are tens of megabytes that a
- * server at rest need not hold.
+ * Document drawing, loaded on first use: the font and PDF libraries are tens of megabytes that an idle server need not
+ * hold.
  */
 export const drawing = {
   catalogPdf: async () => (await import('./draw-catalog-pdf')).drawCatalogPdf,

@@ -1,4 +1,4 @@
-/** What is used of fontkit, which comes without types. */
+/** The used part of fontkit, which ships without types. */
 declare module 'fontkit' {
   export interface Glyph {
     id: number;

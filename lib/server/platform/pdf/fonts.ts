@@ -8,8 +8,8 @@ const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /**
- * The files of each script, the first that has a character is taken. Latin is in two: the second has ₹ and the letters
- * of scholarly spelling (ā, ṣ).
+ * Font files of each script; the first one with a character is used. Latin has two: the second contains ₹ and scholarly
+ * letters (ā, ṣ).
  */
 const FILES: Record<Script, readonly string[]> = {
   latin: ['noto-sans/files/noto-sans-latin', 'noto-sans/files/noto-sans-latin-ext'],
@@ -17,19 +17,19 @@ const FILES: Record<Script, readonly string[]> = {
   gujarati: ['noto-sans-gujarati/files/noto-sans-gujarati-gujarati'],
 };
 
-/** A font that is open, and the name it has in a document. */
+/** An open font with its name in a document. */
 export interface PageFont {
   name: string;
   font: Font;
 }
 
-/** Captions say the same words again and again, and shaping them is dear; so many words of a font are kept. */
+/** Captions repeat the same words, and shaping them is expensive; this many words per font are cached. */
 const WORDS_KEPT = 4_000;
 
-/** What pdfkit counts in. It scales the words of other fonts in place, which must not happen twice. */
+/** Units used by pdfkit. It scales words of other fonts in place, which must not happen twice. */
 const PDF_UNITS = 1_000;
 
-/** Has a font keep the words that it shaped, for whoever measures, writes or draws them next. */
+/** Caches the words a font has shaped, for measuring, writing or drawing them again. */
 function withMemory(font: Font): Font {
   if (font.unitsPerEm !== PDF_UNITS) return font;
   const shape = font.layout.bind(font);
@@ -47,10 +47,10 @@ function withMemory(font: Font): Font {
 
 const open = new Map<string, PageFont>();
 
-/** Packages the app depends on itself are here. A bundler has no `require.resolve` for what is no code. */
+/** The app's own dependencies are in this folder. Bundlers do not support `require.resolve` for non-code files. */
 const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource');
 
-/** Fonts are opened once, when first needed. */
+/** Fonts are opened once, on first use. */
 function openFont(file: string, weight: Weight): PageFont {
   const name = `${file}-${WEIGHTS[weight]}-normal.woff`;
   const opened = open.get(name);
@@ -77,10 +77,10 @@ export function fontFor(character: string, script: Script, weight: Weight): Page
   return font;
 }
 
-/** A word of each script: with the first, a font reads what it needs for all others. */
+/** A word of each script: shaping it makes a font load what all others need. */
 const FIRST_WORDS: Record<Script, string> = { latin: 'Rate', devanagari: 'क्षेत्र', gujarati: 'ક્ષેત્ર' };
 
-/** Opens what pages are written with, a font a turn: all of them at once hold up everybody else for half a second. */
+/** Opens the page fonts one per event loop turn: all at once would block others for half a second. */
 export async function openFonts(): Promise<void> {
   for (const [script, word] of Object.entries(FIRST_WORDS) as [Script, string][])
     for (const weight of Object.keys(WEIGHTS) as Weight[]) {

@@ -1,7 +1,7 @@
 import type { Box, PageSize } from '@/lib/domain/catalog-pdf/page-layout';
 import type { TextLine } from './break-lines';
 
-/** Text from a point on its baseline. */
+/** Text at a point on its baseline. */
 export interface TextItem {
   kind: 'text';
   line: TextLine;
@@ -11,20 +11,23 @@ export interface TextItem {
   colour: string;
 }
 
-/** A photo in a box: the whole of it, centred at the upper edge, or as much of its upper part as fills the box: faces are there. */
+/**
+ * A photo in a box: the whole of it, centred at the top edge, or cropped to fill the box from its upper part, where
+ * faces are.
+ */
 export interface PhotoItem {
   kind: 'photo';
   box: Box;
   fit: 'whole' | 'fill';
   /** Null for a catalog without photos. */
   photo: string | null;
-  /** On a cover, or a logo: it is drawn again on another page. */
+  /** True on a cover or for a logo: it is drawn again on another page. */
   isDrawnAgain: boolean;
-  /** Drawn where the photo cannot be had; null for nothing. */
+  /** Drawn where the photo is missing; null for nothing. */
   missing: TextItem[] | null;
 }
 
-/** Text around a point, turned by an angle in degrees, see-through. */
+/** Transparent text around a point, rotated by an angle in degrees. */
 export interface WatermarkItem {
   kind: 'watermark';
   line: TextLine;
@@ -35,7 +38,7 @@ export interface WatermarkItem {
   opacity: number;
 }
 
-/** A code that a phone's camera opens an address by, and a finger too where the page is on a screen. */
+/** A QR code for a URL that can also be clicked on a screen. */
 export interface CodeItem {
   kind: 'code';
   box: Box;
@@ -44,7 +47,7 @@ export interface CodeItem {
   link: string;
 }
 
-/** A filled box: a line between things. */
+/** A filled box: a separating line. */
 export interface RuleItem {
   kind: 'rule';
   box: Box;
@@ -53,7 +56,7 @@ export interface RuleItem {
 
 export type PageItem = TextItem | PhotoItem | WatermarkItem | CodeItem | RuleItem;
 
-/** Everything that is drawn on a page, in the order it is drawn: the same for a PDF and for pictures. */
+/** All items on a page in drawing order: the same for PDF and images. */
 export interface ComposedPage extends PageSize {
   items: PageItem[];
 }

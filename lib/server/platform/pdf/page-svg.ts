@@ -24,7 +24,7 @@ function outlineOf({ name }: PageFont, glyph: Glyph): string {
 
 const short = (value: number) => Number(value.toFixed(3));
 
-/** A line as outlines of its letters: a picture's text then needs no font of the machine it is drawn on. */
+/** A line as glyph outlines, so that the image needs no font installed on the machine. */
 function linePaths({ runs }: TextLine, x: number, baseline: number, size: number): string {
   const paths: string[] = [];
   for (const { font, text, x: from } of runs) {
@@ -36,7 +36,7 @@ function linePaths({ runs }: TextLine, x: number, baseline: number, size: number
       const [left, base] = [x + from + (pen + xOffset) * scale, baseline - yOffset * scale];
       const outline = outlineOf(font, glyph);
       pen += xAdvance;
-      // Fonts count upwards, pictures downwards.
+      // The y axis points up in fonts and down in images.
       const matrix = [scale, 0, 0, -scale, left, base].map((value, place) => (place < 4 ? value : short(value)));
       if (outline) paths.push(`<path transform="matrix(${matrix.join(' ')})" d="${outline}"/>`);
     });
@@ -53,7 +53,7 @@ function watermarkSvg({ line, centre, angle, size, colour, opacity }: WatermarkI
   return `<g transform="${turn}" opacity="${opacity}" fill="${colour}">${paths}</g>`;
 }
 
-/** Sharp edges, so that no pale seam runs between the rows of a code. */
+/** Crisp edges avoid pale seams between the rows of a code. */
 const codeSvg = ({ boxes }: CodeItem) => {
   const squares = boxes.map(({ x, y, width, height }) => `M${short(x)} ${short(y)}h${width}v${height}h${-width}z`);
   return `<path fill="#000000" shape-rendering="crispEdges" d="${squares.join('')}"/>`;
@@ -65,7 +65,7 @@ const rectSvg = ({ x, y, width, height }: Box, colour: string) =>
 const missingSvg = ({ box, missing }: PhotoItem) =>
   missing ? `${rectSvg(box, COLOURS.empty)}${missing.map(textSvg).join('')}` : '';
 
-/** Everything on a page that is no photo, to be laid over its photos. */
+/** Everything on a page except its photos, to be laid over them. */
 export function pageSvg(
   { width, height, items }: ComposedPage,
   scale: number,

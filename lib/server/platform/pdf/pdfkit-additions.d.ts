@@ -1,12 +1,12 @@
 import type { Font } from 'fontkit';
 
-/** What pdfkit has and its types do not know: open fonts, pictures that are drawn more than once, and its glyphs. */
+/** Features of pdfkit missing from its types: open fonts, images drawn more than once, and its glyphs. */
 declare global {
   namespace PDFKit {
     interface OpenImage {
       width: number;
       height: number;
-      /** As cameras write it: from 5 on, the picture lies on its side. */
+      /** EXIF orientation: from 5 on, the photo lies on its side. */
       orientation?: number;
     }
 
@@ -14,7 +14,7 @@ declare global {
       /** Its name on a page. */
       id: string;
       ref(): PDFKitReference;
-      /** The glyphs of a text as hexadecimal numbers, and where they are, in thousandths of the size. */
+      /** Glyphs of a text as hexadecimal numbers, with their positions in thousandths of the font size. */
       encode(
         text: string,
       ): [glyphs: string[], positions: { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number }[]];
@@ -26,13 +26,13 @@ declare global {
 
     namespace Mixins {
       interface PDFFont {
-        /** The one that was chosen last. */
+        /** The currently selected font. */
         _font: EmbeddedFont;
         registerFont(name: string, font: Font): this;
       }
 
       interface PDFImage {
-        /** Throws a string where the bytes are no picture. */
+        /** Throws a string where the bytes are not an image. */
         openImage(bytes: Buffer): OpenImage;
         image(image: OpenImage, x: number, y: number, options?: ImageOption): this;
       }

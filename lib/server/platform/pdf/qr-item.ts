@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator';
 import type { FillItem } from './document-items';
 
-/** Empty modules around a code, as readers expect. */
+/** Empty modules around a code, as required by readers. */
 const QUIET = 4;
 
-/** A QR code as dark boxes, each a run of modules of a row: sharp at any size. */
+/** A QR code as dark boxes, each a run of modules in a row: sharp at any size. */
 export function qrItem(text: string, at: { x: number; y: number }, side: number): FillItem {
   const code = qrcode(0, 'M');
   code.addData(text);

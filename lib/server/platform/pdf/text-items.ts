@@ -3,7 +3,7 @@ import { breakLines, type TextLine } from './break-lines';
 import type { Weight } from './fonts';
 import { COLOURS, type TextItem, type WatermarkItem } from './page-items';
 
-/** Where the baseline is in the height of a line. */
+/** Position of the baseline within a line's height. */
 const BASELINE = 1.06;
 
 export interface Paragraph {
@@ -20,13 +20,13 @@ interface PlacedLine {
   colour: string;
 }
 
-/** Lines that are broken already, and how tall they are together. */
+/** Broken lines and their total height. */
 export interface TextBlock {
   lines: PlacedLine[];
   height: number;
 }
 
-/** Breaks paragraphs to a width; lines that would go beyond the height are left out, the least important last. */
+/** Breaks paragraphs to a width; lines beyond the height are dropped, the least important come last. */
 export function textBlock(paragraphs: readonly Paragraph[], width: number, limit: number): TextBlock {
   const lines: PlacedLine[] = [];
   let height = 0;
@@ -46,7 +46,7 @@ const starts = {
   right: (box: Box, line: TextLine) => box.width - line.width,
 } as const;
 
-/** Lines from the top of a box downwards. */
+/** Lines from the top of a box down. */
 export function textItems({ lines }: TextBlock, box: Box, align: keyof typeof starts = 'left'): TextItem[] {
   let top = box.y;
   return lines.map(({ line, size, colour }) => {
@@ -58,13 +58,13 @@ export function textItems({ lines }: TextBlock, box: Box, align: keyof typeof st
 
 const WATERMARK = { share: 0.8, most: 30, least: 6, angle: -18, height: 0.55 } as const;
 
-/** Light letters with a dark edge: they are read on a white saree and on a black one. */
+/** Light letters with a dark outline: readable on both a white and a black saree. */
 const WATERMARK_LAYERS = [
   { colour: COLOURS.shade, opacity: 0.3, shift: 0.04 },
   { colour: COLOURS.mark, opacity: 0.7, shift: 0 },
 ] as const;
 
-/** A text across a photo that stands at the top of its box, where one that is upright and one that is wide both are. */
+/** A text across a photo at the top of its box, in the area covered by upright and wide photos alike. */
 export function watermark(text: string, { x, y, width, height }: Box): WatermarkItem[] {
   const room = width * WATERMARK.share;
   const rules = { weight: 'bold', maxLines: 1 } as const;

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
 
-/** Sizes of the parts of a WOFF 1.0 file (W3C, section 3 and 4) and of the OpenType file that is in it. */
+/** Sizes in a WOFF 1.0 file (W3C, sections 3 and 4) and in the OpenType file it contains. */
 const WOFF = { header: 44, entry: 20 } as const;
 const OPENTYPE = { header: 12, entry: 16 } as const;
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
 /**
- * The OpenType font of a WOFF file. Fontkit can read WOFF, but unpacks a table again for every letter that it looks up,
- * which takes longer than all the rest of a page.
+ * The OpenType font in a WOFF file. Fontkit reads WOFF, but decompresses a table for every letter it looks up, which
+ * takes longer than the rest of a page.
  */
 export function unpackWoff(file: string): Buffer {
   const woff = fs.readFileSync(file);

@@ -6,16 +6,16 @@ import { textBlock, textItems } from './text-items';
 
 const WORD_HEIGHT = FOOTER_SIZE * LINE_HEIGHT;
 
-/** How tall a code and the word under it are. */
+/** Height of a code with the word under it. */
 export const codeHeight = (perPage: PerPage): number => CODE_SIDE[perPage] + WORD_HEIGHT;
 
-/** What a code leaves of a heading's place. */
+/** The part of a heading's area left beside a code. */
 export const besideCode = (heading: Box, perPage: PerPage): Box => ({
   ...heading,
   width: heading.width - CODE_SIDE[perPage] - CODE_GAP,
 });
 
-/** The code that leads to a video, at the right of a heading, with a word under it. */
+/** QR code of a video at the right of a heading, with a word under it. */
 export function videoCode(link: string, heading: Box, perPage: PerPage, word: string): PageItem[] {
   const side = CODE_SIDE[perPage];
   const box = { x: heading.x + heading.width - side, y: heading.y, width: side, height: side };

@@ -6,11 +6,11 @@ type Document = InstanceType<typeof PDFDocument>;
 
 const short = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** `#rrggbb` as the operands of PDF's colour operator. */
+/** `#rrggbb` as operands of PDF's colour operator. */
 const colourOperands = (colour: string) =>
   [1, 3, 5].map((at) => short(parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
 
-/** The font in this document, ready for the page. */
+/** The font in this document, ready to use on the page. */
 function fontOf(document: Document, { font: { name, font } }: LineRun): PDFKit.EmbeddedFont {
   document.registerFont(name, font).font(name);
   const embedded = document._font;
@@ -18,7 +18,7 @@ function fontOf(document: Document, { font: { name, font } }: LineRun): PDFKit.E
   return embedded;
 }
 
-/** Letters that follow each other, as an operand, and where the first is: in thousandths of the letters' size. */
+/** Consecutive letters as an operand, with the position of the first: in thousandths of the font size. */
 interface Stretch {
   x: number;
   y: number;
@@ -26,8 +26,8 @@ interface Stretch {
 }
 
 /**
- * Letters follow each other by themselves, with the kerning between; a mark that is moved (a vowel sign above its letter)
- * is placed by itself, and so is the letter after it.
+ * Letters follow each other with kerning; a displaced mark (a vowel sign above its letter) is positioned separately,
+ * and so is the letter after it.
  */
 function stretchesOf(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
   const [glyphs, positions] = font.encode(text);
@@ -47,7 +47,7 @@ function stretchesOf(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
   return stretches;
 }
 
-/** The photos of a catalog have the same captions and all pages the same foot; fonts are of one document each. */
+/** Photos of a catalog share captions and all pages share a footer; fonts belong to one document each. */
 const kept = new WeakMap<PDFKit.EmbeddedFont, Map<string, Stretch[]>>();
 
 function keptStretches(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
@@ -58,7 +58,7 @@ function keptStretches(font: PDFKit.EmbeddedFont, text: string): Stretch[] {
   return stretches;
 }
 
-/** The operators that show a run. Pages count downwards and text upwards, hence the −1. */
+/** Operators that show a run. The y axis points down on pages and up in text, hence the −1. */
 function runOperators(font: PDFKit.EmbeddedFont, { text }: LineRun, x: number, y: number, size: number): string {
   const scale = size / 1000;
   const shown = keptStretches(font, text).map(
@@ -67,7 +67,7 @@ function runOperators(font: PDFKit.EmbeddedFont, { text }: LineRun, x: number, y
   return [`/${font.id} ${short(size)} Tf`, ...shown].join(' ');
 }
 
-/** Writes a line at once: pdfkit would write each run in ten parts, which takes longer than the photos of a page. */
+/** Writes a line at once: pdfkit would write each run in ten parts, which takes longer than a page's photos. */
 export function writeText(document: Document, { line, x, baseline, size, colour }: TextItem): void {
   const runs = line.runs.map((run) => runOperators(fontOf(document, run), run, x + run.x, baseline, size));
   document.addContent(`${colourOperands(colour)} rg BT ${runs.join(' ')} ET`);

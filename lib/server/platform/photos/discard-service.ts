@@ -3,8 +3,8 @@ import { discardFile, removeUnused } from '../files/file-service';
 import * as repository from './photo-repository';
 
 /**
- * Removes photos as a part of the caller's transaction, but for those that a record still shows. Gives the hashes of
- * their bytes, for {@link removeBytes} after it.
+ * Removes photos in the caller's transaction, except those still shown by a record. Returns the hashes of their bytes,
+ * for {@link removeBytes} after the transaction.
  */
 export async function discardPhotos(tx: Queryable, ids: readonly string[]): Promise<string[]> {
   const hashes: string[] = [];
@@ -18,7 +18,7 @@ export async function discardPhotos(tx: Queryable, ids: readonly string[]): Prom
   return hashes;
 }
 
-/** Takes the bytes of discarded photos away. What a fault leaves goes with the sweep of files. */
+/** Removes the bytes of discarded photos. Leftovers of a failure are removed by the file sweep. */
 export async function removeBytes(hashes: readonly string[]): Promise<void> {
   for (const sha256 of hashes) await removeUnused(sha256);
 }

@@ -11,15 +11,15 @@ import { photoAnswer } from './photo-address';
 import * as repository from './photo-repository';
 import { keepPhoto } from './photo-service';
 
-/** Stands for the bytes of an edited photo, which nobody brought in: what it was made of, and how. */
+/** Replaces the hash of uploaded bytes for an edited photo: derived from its source and the edit. */
 const hashOf = (source: string, edit: PhotoEdit): string =>
   createHash('sha256')
     .update(`${source} ${editName(edit)}`)
     .digest('hex');
 
 /**
- * Makes a photo out of another one, which stays as it is; the same edit of the same photo is one photo, however often
- * it is asked for. @throws 404 when there is no such photo, 409 when its bytes are lost.
+ * Makes a new photo from another, which stays unchanged; the same edit of the same photo gives one photo, however often
+ * it is requested. @throws 404 when there is no such photo, 409 when its bytes are lost.
  */
 export async function editPhoto(id: string, edit: PhotoEdit, actor: Actor): Promise<Photo> {
   const [source] = await repository.findByIds(orm(), [id]);

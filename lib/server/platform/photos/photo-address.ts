@@ -10,7 +10,7 @@ const addresses = signedAddresses('photo-address');
 const addressOf = (id: string, size: PhotoSize): string =>
   addresses.of(fillPath(photosApi.content.path, { id, size }), id, size);
 
-/** A photo with addresses that show it to whoever has them. */
+/** A photo with signed URLs that show it to their holder. */
 export const photoAnswer = ({ id, width, height }: Pick<PhotoRow, 'id' | 'width' | 'height'>): Photo => ({
   id,
   width,
@@ -18,5 +18,5 @@ export const photoAnswer = ({ id, width, height }: Pick<PhotoRow, 'id' | 'width'
   urls: { thumb: addressOf(id, 'thumb'), screen: addressOf(id, 'screen'), large: addressOf(id, 'large') },
 });
 
-/** Whether an address was made here and is still good. */
+/** Whether a URL was signed here and is still valid. */
 export const isGoodAddress = (id: string, size: PhotoSize, given: Signed): boolean => addresses.isGood(given, id, size);

@@ -10,7 +10,7 @@ export type PhotoRow = typeof photos.$inferSelect;
 
 export const insert = (tx: Queryable, row: PhotoRow) => tx.insert(photos).values(row);
 
-/** Until the transaction ends nobody else brings a photo of these bytes in. */
+/** Until the transaction ends no other call can add a photo with these bytes. */
 export const lockBytes = (tx: Queryable, sha256: string) => lockNames(tx, `photo ${sha256}`);
 
 export const findByHash = async (tx: Queryable, sha256: string): Promise<PhotoRow | undefined> =>
@@ -24,7 +24,7 @@ export const findByIds = (tx: Queryable, ids: readonly string[]): Promise<PhotoR
         .from(photos)
         .where(inArray(photos.id, [...ids]));
 
-/** Removes a photo; false where a row still points to it, which the database knows best. */
+/** Removes a photo; false where a row still references it, as checked by the database. */
 export async function removeUnshown(tx: Queryable, id: string): Promise<boolean> {
   try {
     await tx.transaction((part) => part.delete(photos).where(eq(photos.id, id)));
@@ -37,7 +37,7 @@ export async function removeUnshown(tx: Queryable, id: string): Promise<boolean>
 
 const COLUMNS = { thumb: photos.thumbFileId, screen: photos.screenFileId, large: photos.largeFileId };
 
-/** The stored bytes of one size. */
+/** Stored bytes of one size. */
 export const findSize = async (tx: Queryable, id: string, size: PhotoSize) =>
   (
     await tx
@@ -47,7 +47,7 @@ export const findSize = async (tx: Queryable, id: string, size: PhotoSize) =>
       .where(eq(photos.id, id))
   )[0];
 
-/** Where the bytes of many photos lie in one size, by the photo; those that are gone are left out. */
+/** Hashes of many photos in one size, by photo id; missing ones are left out. */
 export async function findSizes(tx: Queryable, ids: readonly string[], size: PhotoSize): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -18,14 +18,17 @@ import * as repository from './photo-repository';
 export { photoAnswer } from './photo-address';
 export type PhotoRow = repository.PhotoRow;
 
-/** Taken in at the same time: while one waits for the disk another is drawn. No more than the pool of threads has. */
+/**
+ * Photos read concurrently: while one waits for the disk, another is processed. No more than the thread pool has
+ * threads.
+ */
 export const PHOTOS_AT_ONCE = Math.min(4, 2 * os.availableParallelism());
 
 const TYPE = 'image/jpeg';
 
 /**
- * Takes a photo in that lies in a file of this machine: the same bytes are one photo, however often they come. Not
- * for use inside a transaction. @throws 400 with what to do when it is no photo that can be used.
+ * Adds a photo from a local file: the same bytes give one photo, however often they are added. Not for use inside a
+ * transaction. @throws 400 with what to do when it is not a usable photo.
  */
 export async function takePhotoIn(spooled: Spooled, name: string, actor: Pick<Actor, 'userId'>): Promise<PhotoRow> {
   const { sha256 } = spooled;
@@ -34,7 +37,7 @@ export async function takePhotoIn(spooled: Spooled, name: string, actor: Pick<Ac
   return keepPhoto(await readPhoto(spooled), name, actor);
 }
 
-/** Stores a photo with its sizes; when somebody else was faster with the same one, theirs is it. */
+/** Stores a photo with its sizes; if a concurrent call stored the same one first, that one is used. */
 export async function keepPhoto(
   { sizes, grid, ...print }: ReadPhoto,
   name: string,
@@ -55,7 +58,7 @@ export async function keepPhoto(
   });
 }
 
-/** Takes a photo in from a stream, such as an entry of a zip. */
+/** Adds a photo from a stream, such as an entry of a zip. */
 export const takePhotoFrom = (
   source: AsyncIterable<Buffer | string>,
   name: string,
@@ -65,7 +68,7 @@ export const takePhotoFrom = (
 export const receivePhoto = async ({ name, content }: SentFile, actor: Actor): Promise<Photo> =>
   photoAnswer(await takePhotoFrom(content, name, actor));
 
-/** @throws 400, at the field that named them, when one of the photos is not there. */
+/** @throws 400, at the field that named them, when one of the photos does not exist. */
 export async function assertPhotos(tx: Queryable, ids: readonly string[], ...path: (string | number)[]): Promise<void> {
   const wanted = new Set(ids);
   if ((await repository.findByIds(tx, [...wanted])).length < wanted.size)
@@ -75,7 +78,7 @@ export async function assertPhotos(tx: Queryable, ids: readonly string[], ...pat
 export const findPhotos = repository.findByIds;
 export const findPhotoBytes = repository.findSizes;
 
-/** The bytes of a photo for whoever was given its address. @throws 404 when the address is wrong or too old. */
+/** The bytes of a photo for a signed URL. @throws 404 when the URL is wrong or expired. */
 export async function showPhoto(
   { id, size }: { id: string; size: PhotoSize },
   signed: { until: string; sign: string },

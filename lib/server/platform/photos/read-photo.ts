@@ -8,7 +8,7 @@ import { cropPixels, type PhotoEdit, WHOLE } from '@/lib/domain/photos/photo-edi
 import type { Spooled } from '../files/spool';
 import { malformed } from '../../errors';
 
-/** The sizes a photo is kept in, and how hard each is pressed. */
+/** Stored sizes of a photo with their JPEG quality. */
 export const PHOTO_SIZES = {
   thumb: { side: PHOTO_SIDES.thumb, quality: 70 },
   screen: { side: PHOTO_SIDES.screen, quality: 74 },
@@ -17,15 +17,15 @@ export const PHOTO_SIZES = {
 
 export type PhotoSize = keyof typeof PHOTO_SIZES;
 
-/** More pixels than any phone takes; a file that claims more is meant to fill the memory. */
+/** More pixels than any phone takes; a file that claims more is meant to exhaust memory. */
 export const PIXEL_LIMIT = 60_000_000;
 
 export interface ReadPhoto extends PhotoPrint {
-  /** As it is looked at: turned upright. */
+  /** As displayed, after rotation. */
   width: number;
   height: number;
   bytes: number;
-  /** JPEGs without any data about camera and place. One is never larger than the photo itself. */
+  /** JPEGs without camera or location data. None is larger than the photo itself. */
   sizes: Record<PhotoSize, Buffer>;
 }
 
@@ -39,7 +39,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** A corrupt photo is refused whole: half a saree is no picture of it. */
+/** A corrupt photo is refused entirely: half a saree is no photo of it. */
 const open = (input: string | Buffer) => sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' });
 
 async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width: number; height: number }> {
@@ -57,7 +57,7 @@ async function sizesOf(file: string): Promise<{ sizes: ReadPhoto['sizes']; width
   };
 }
 
-/** The sizes below the large one, made from it. */
+/** The smaller sizes, made from the large one. */
 async function smallerOf(large: Buffer): Promise<Pick<ReadPhoto['sizes'], 'screen' | 'thumb'>> {
   const [screen, thumb] = await Promise.all(
     (['screen', 'thumb'] as const).map((size) => resized(open(large), size).toBuffer()),
@@ -75,9 +75,9 @@ function resized(photo: Sharp, size: PhotoSize): Sharp {
     .jpeg({ quality });
 }
 
-/** What is between the bars of a phone's screen: the photo that its owner looked at. */
+/** Crops the bars of a phone screenshot, leaving the photo that its owner viewed. */
 async function withoutBars(picture: Buffer): Promise<Buffer> {
-  // Most photos are not: reading all their pixels for this alone would take a twentieth longer.
+  // Most photos are not screenshots: reading all their pixels just for this would take a twentieth longer.
   if (!isScreenShaped(await open(picture).metadata())) return picture;
   const { data: grey, info } = await open(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -97,7 +97,7 @@ async function printOf(whole: Buffer): Promise<Pick<PhotoPrint, 'hash' | 'grid'>
   return { hash: differenceHash(grey), grid: [...colours] };
 }
 
-/** A photo turned and cropped, made from the large size of another one. */
+/** A rotated and cropped photo, made from another photo's large size. */
 export async function makeEdited(source: Buffer, { turn, crop }: PhotoEdit): Promise<Omit<ReadPhoto, 'sha256'>> {
   const { width, height } = await open(source).metadata();
   const turned = turn % 180 === 0 ? { width, height } : { width: height, height: width };
@@ -110,9 +110,9 @@ export async function makeEdited(source: Buffer, { turn, crop }: PhotoEdit): Pro
 }
 
 /**
- * Reads a photo from a file on this machine: turns it upright, takes everything out that a camera wrote beside the
- * picture (the place it was taken at, above all), and makes the sizes that are shown.
- * @throws 400 with what to do for a file that is no photo, is damaged, or claims more than {@link PIXEL_LIMIT} pixels.
+ * Reads a photo from a local file: rotates it upright, removes the camera's metadata (above all the location), and
+ * makes the display sizes.
+ * @throws 400 with what to do for a file that is not a photo, is damaged, or exceeds {@link PIXEL_LIMIT} pixels.
  */
 export async function readPhoto({ file, sha256, bytes }: Spooled): Promise<ReadPhoto> {
   const refusal = photoRefusal(await headOf(file));

@@ -17,14 +17,14 @@ interface Settings {
   /** The rules file. */
   rules: unknown;
   layout: Layout;
-  /** The id of this process where there may be others on the same database; null where it is alone. */
+  /** Id of this process where others may share the database; null where it is alone. */
   process: string | null;
 }
 
-/** Where processes on one database hear of each other's commits. */
+/** Channel on which processes announce commits to each other. */
 export const CHANNEL = 'bomb_realtime';
 
-/** The built-in realtime database, without its sockets. */
+/** The built-in realtime database without its sockets. */
 export class DatabaseCore implements RealtimeTree {
   readonly rules: Rules;
   readonly store: Store;
@@ -53,18 +53,18 @@ export class DatabaseCore implements RealtimeTree {
   readAt = (path: string, query?: TreeQuery): Promise<Json> => this.watches.look(treePath(path), query);
 
   update = (paths: Record<string, unknown>): Promise<void> => {
-    // Inside a transaction this would wait for itself: it says so instead.
+    // Throws inside a transaction, where this would wait for itself.
     orm();
     return this.queue.write({ by: 'server', values: Object.entries(paths) });
   };
 
-  /** The row at a path, which nobody else writes until the transaction ends. */
+  /** The row at a path, locked against other writes until the transaction ends. */
   readWithin = async (tx: Queryable, path: string): Promise<Json> => {
     await repository.lockClock(tx);
     return (await this.store.read(tx, path)).rows.get(path) ?? null;
   };
 
-  /** Writes as a part of a transaction; to be shown by calling what it gives, once that is committed. */
+  /** Writes within a transaction; call the returned function after the commit to publish the change. */
   updateWithin = (tx: Queryable, paths: Record<string, unknown>): Promise<() => void> =>
     this.queue.writeWithin(tx, { by: 'server', values: Object.entries(paths) });
 
@@ -94,12 +94,12 @@ export class DatabaseCore implements RealtimeTree {
   }
 
   private show(stored: readonly Stored[]): void {
-    // First, so that nobody is shown what the same commit takes away from them.
+    // Must come first, so that clients are not sent data to which the same commit revokes their access.
     for (const part of stored) this.guards.touch(part);
     this.watches.apply(stored);
   }
 
-  /** Reads everything anew that is looked at, and asks every rule again. */
+  /** Reloads everything that is watched and rechecks all permissions. */
   refresh(): void {
     this.watches.refresh();
     this.guards.recheckAll();
@@ -114,7 +114,7 @@ export class DatabaseCore implements RealtimeTree {
     await repository.tell(tx, CHANNEL, isShort ? text : JSON.stringify({ ...notice, rows: null, cleared: [] }));
   }
 
-  /** Follows a commit of another process. */
+  /** Applies a commit of another process. */
   hear({ process, from, to, rows, cleared }: Notice): void {
     if (process === this.settings.process) return;
     const read = async (): Promise<readonly Stored[]> => {
@@ -127,15 +127,15 @@ export class DatabaseCore implements RealtimeTree {
   }
 }
 
-/** The database takes 8,000 bytes. */
+/** PostgreSQL's limit is 8,000 bytes. */
 const LONGEST_NOTICE = 7500;
 
-/** What processes tell one another of a commit: names of rows, never what they hold. */
+/** Announcement of a commit to other processes: names of rows, never their contents. */
 export interface Notice {
   process: string;
   from: number;
   to: number;
-  /** Null when they are too many to name. */
+  /** Null when they are too many to list. */
   rows: string[] | null;
   cleared: string[];
 }

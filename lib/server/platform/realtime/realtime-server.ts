@@ -13,7 +13,7 @@ import { RealtimeSockets, type SocketSettings } from './socket/realtime-sockets'
 import { keepStaffRights } from './staff-rights';
 import * as repository from './store/realtime-repository';
 
-/** The built-in realtime database as its clients reach it. */
+/** The built-in realtime database as seen by its clients. */
 export interface RealtimeServer {
   accept: RealtimeSockets['accept'];
   close: () => Promise<void>;
@@ -42,7 +42,7 @@ async function findEnded(people: readonly Verified[]): Promise<Verified[]> {
   });
 }
 
-/** Takes away what processes left that are gone: they cannot do it themselves. */
+/** Removes data left by dead processes, which cannot do it themselves. */
 async function sweep(core: DatabaseCore, own: string): Promise<void> {
   try {
     const left = await transaction((tx) => repository.findOrphans(tx, own));
@@ -52,7 +52,7 @@ async function sweep(core: DatabaseCore, own: string): Promise<void> {
   }
 }
 
-/** Hears of commits of other processes, and sweeps after those that ended. */
+/** Listens for commits of other processes, and cleans up after those that ended. */
 async function joinOthers(core: DatabaseCore, own: string, sockets: RealtimeSockets): Promise<() => void> {
   const end = await hear({
     channel: CHANNEL,
@@ -62,7 +62,7 @@ async function joinOthers(core: DatabaseCore, own: string, sockets: RealtimeSock
       core.sequence.startAt(await repository.findRevision(orm()));
       core.refresh();
     },
-    // What they were holding may be swept by others meanwhile: they come back and say it anew.
+    // Others may have removed these clients' temporary data meanwhile: they reconnect and write it again.
     onLost: () => void sockets.closeAll(),
   });
   await sweep(core, own);
@@ -73,7 +73,7 @@ async function joinOthers(core: DatabaseCore, own: string, sockets: RealtimeSock
   };
 }
 
-/** Starts to take sockets. */
+/** Starts accepting sockets. */
 export async function startRealtime(
   core = builtInDatabase(),
   patience: Pick<SocketSettings, 'signInTime' | 'beat'> = {},

@@ -1,6 +1,6 @@
 import type { Json } from '@/lib/domain/chat/layout';
 
-/** Which children of a path, in which order. Values of `startAt` and the like are those of the order. */
+/** Selects and orders the children of a path. Bounds such as `startAt` are values of the order. */
 export interface TreeQuery {
   /** `$key`, `$value`, or the name of a child. */
   orderBy?: string;
@@ -12,35 +12,35 @@ export interface TreeQuery {
 
 export interface TreeBound {
   value: Exclude<Json, object>;
-  /** Among children of the same value. */
+  /** Tie-breaker among children of the same value. */
   key?: string;
-  /** True leaves the child out that is exactly there. */
+  /** True excludes the child exactly at the bound. */
   isExclusive?: boolean;
 }
 
-/** One value that was written: the row it lies in and what that holds now. */
+/** One written value: its row and the row's new content. */
 export interface Change {
-  /** Without a slash at its ends. */
+  /** Without leading or trailing slash. */
   path: string;
   value: Json;
 }
 
 export interface Commit {
-  /** Commits follow one another by this number, over all processes. */
+  /** Number that orders commits across all processes. */
   revision: number;
-  /** The identity that wrote it; null when the server did. */
+  /** The identity that wrote it; null for the server. */
   by: string | null;
   changes: readonly Change[];
 }
 
-/** Server code's access to the realtime database: the one built in, or that of a Firebase project. No rule binds it. */
+/** Server code's access to the realtime database: the built-in one or a Firebase project's. No rules apply to it. */
 export interface RealtimeTree {
-  /** What lies at a path, null when nothing does. */
+  /** Value at a path; null when there is none. */
   readAt: (path: string, query?: TreeQuery) => Promise<Json>;
-  /** Writes all of it or nothing, and is done when that is stored. Null removes; `SERVER_TIME` is a value. */
+  /** Writes all or nothing, and resolves when it is stored. Null removes; `SERVER_TIME` is allowed as a value. */
   update: (paths: Record<string, unknown>) => Promise<void>;
-  /** Told of each commit of this process, in order, once it is stored. Gives the end of it. */
+  /** Called for each commit of this process, in order, once it is stored. Returns the function to unsubscribe. */
   onCommitted: (listener: (commit: Commit) => void) => () => void;
-  /** Rows below a path that were written after a revision, oldest first: what a mirror missed. */
+  /** Rows below a path written after a revision, oldest first: the ones a mirror missed. */
   writtenSince: (path: string, revision: number, limit: number) => Promise<(Change & { revision: number })[]>;
 }

@@ -9,14 +9,14 @@ import { processWide } from '../../process-wide';
 import { DatabaseCore } from './database-core';
 import type { RealtimeTree } from './realtime-tree';
 
-/** The built-in realtime database of this process. On PostgreSQL there may be others on the same one. */
+/** This process's built-in realtime database. On PostgreSQL other processes may share it. */
 export const builtInDatabase = (): DatabaseCore =>
   processWide('realtime', () => {
     const layout = { rowDepths: ROW_DEPTHS, volatileRoots: VOLATILE_ROOTS };
     return new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
   });
 
-/** The project whose realtime database is used instead, when one is configured. */
+/** The Firebase project whose realtime database is used instead, when configured. */
 function project() {
   const {
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: id,
@@ -29,11 +29,11 @@ function project() {
   return { databaseUrl, account: { email, privateKey } };
 }
 
-/** True when the database is the one built in. */
+/** True when the built-in database is used. */
 export const isBuiltIn = (): boolean => !env().NEXT_PUBLIC_FIREBASE_PROJECT_ID;
 
 /**
- * The tree that chat lives in. The one built in needs the database only, and no socket.
+ * The tree that contains chat. The built-in one needs only the database, no socket.
  * @throws a 503 when a Firebase project is configured without its realtime database.
  */
 export function realtimeTree(): RealtimeTree {

@@ -10,7 +10,7 @@ import { builtInDatabase, isBuiltIn, realtimeTree } from './realtime';
 
 const RIGHTS = ['admin', 'chat_active'] as const;
 
-/** What the tree says of somebody with these roles. */
+/** Entry in the tree for a person with these roles. */
 function rightsOf(roles: readonly Role[]): Json {
   const held = RIGHTS.filter((role) => roles.includes(role));
   return held.length > 0 ? Object.fromEntries(held.map((role) => [role, true])) : null;
@@ -24,7 +24,7 @@ const isSame = (one: Json, other: Json) =>
     .sort()
     .join();
 
-/** Writes into the tree what a person may do in chat, as their account is now: the rules read it there. */
+/** Writes a person's chat permissions into the tree, from their current account: the rules read them there. */
 export async function keepStaffRights(userId: string): Promise<void> {
   const path = chatPaths.staff(userId);
   const rolesNow = async (tx: Queryable) => (await findWorkingActor(tx, userId))?.roles ?? [];
@@ -32,7 +32,7 @@ export async function keepStaffRights(userId: string): Promise<void> {
   if (!isBuiltIn()) return realtimeTree().update({ [path]: rightsOf(await rolesNow(orm())) });
   const database = builtInDatabase();
   const show = await transaction(async (tx) => {
-    // Roles that change meanwhile are written after this, or read by it.
+    // Concurrent role changes are written after this, or seen by it.
     await database.readWithin(tx, path);
     return database.updateWithin(tx, { [path]: rightsOf(await rolesNow(tx)) });
   });
@@ -40,11 +40,11 @@ export async function keepStaffRights(userId: string): Promise<void> {
 }
 
 /**
- * Changes what the tree says of a person who was in chat, with their account, so that a right taken away is gone with
- * it. Gives what is to be called once the transaction is committed.
+ * Updates a chat user's entry in the tree together with their account, so that a revoked permission ends at once.
+ * Returns a function to call after the commit.
  */
 export async function changeStaffRights(tx: Queryable, userId: string, roles: readonly Role[]): Promise<() => void> {
-  // A project of Firebase is told afterwards, and once more when the person signs in to chat again.
+  // A Firebase project is updated afterwards, and again when the person next signs in to chat.
   if (!isBuiltIn()) return () => void keepStaffRights(userId).catch((error: unknown) => logFailure(userId, error));
   const path = chatPaths.staff(userId);
   const known = await builtInDatabase().readWithin(tx, path);
@@ -55,7 +55,7 @@ export async function changeStaffRights(tx: Queryable, userId: string, roles: re
 const logFailure = (userId: string, error: unknown) =>
   log.error({ userId, ...describeError(error) }, 'rights in chat could not be brought up to date');
 
-/** A token that signs a person of the staff in to chat. */
+/** A token that signs a staff member in to chat. */
 export async function signInToChat(actor: Actor): Promise<string> {
   await keepStaffRights(actor.userId);
   return mintStaffToken(actor);

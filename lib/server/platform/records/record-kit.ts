@@ -19,14 +19,14 @@ import { changedMeanwhile, notFound } from '../../errors';
 import { historyOf } from '../audit/history-repository';
 
 interface RecordParts<Table extends RecordTable, Detail> {
-  /** Names the kind of record in actions of its history: "markets" makes `markets.added` and `markets.changed`. */
+  /** Prefix of the record's history actions: "markets" gives `markets.added` and `markets.changed`. */
   area: string;
   table: Table;
-  /** The record as the contract shows it. */
+  /** The record in the contract's format. */
   findDetail: (tx: Queryable, id: string) => Promise<Detail | undefined>;
-  /** What history shows of it. */
+  /** Fields shown in its history. */
   audited: (row: RecordRow<Table>) => Record<string, unknown>;
-  /** What is told where a unique index refuses a write, by the name of the index. */
+  /** Errors for unique index violations, by index name. */
   taken?: Record<string, () => Error>;
 }
 
@@ -37,9 +37,9 @@ interface Audit {
 }
 
 /**
- * What every area does alike with the records of one table: read one, add, change on the version somebody saw, show
- * the history. A save reads the row once for its rules and the record once for its answer; the difference is written
- * down in the same transaction.
+ * What all areas do in the same way with the records of one table: read, add, change with a version check, show
+ * history. A save reads the row once for its rules and the record once for its response; the difference is recorded in
+ * the same transaction.
  */
 export function recordKit<Table extends RecordTable, Detail>({
   area,
@@ -48,21 +48,21 @@ export function recordKit<Table extends RecordTable, Detail>({
   audited,
   taken = {},
 }: RecordParts<Table, Detail>) {
-  /** @throws 404 when there is none with the id. */
+  /** @throws 404 when no record has the id. */
   async function get(id: string, tx: Queryable = orm()): Promise<Detail> {
     const found = await findDetail(tx, id);
     if (!found) throw notFound();
     return found;
   }
 
-  /** The row, kept from being changed until the transaction ends. @throws 404 when there is none with the id. */
+  /** The row, locked against changes until the transaction ends. @throws 404 when no record has the id. */
   async function lock(tx: Queryable, id: string): Promise<RecordRow<Table>> {
     const row = await lockRow(tx, table, id);
     if (!row) throw notFound();
     return row;
   }
 
-  /** Writes changes to a row that is held, and the difference down, inside the transaction of a larger change. */
+  /** Writes changes to a locked row and records the difference, inside a larger transaction. */
   async function write(
     tx: Queryable,
     before: RecordRow<Table>,
@@ -77,7 +77,7 @@ export function recordKit<Table extends RecordTable, Detail>({
     return after;
   }
 
-  /** Adds a row, inside the transaction of a larger change. */
+  /** Adds a row, inside a larger transaction. */
   async function insert(tx: Queryable, typed: NewRow<Table>, audit: Audit): Promise<RecordRow<Table>> {
     const added = await insertRow(tx, table, typed);
     await recordAudit(tx, { ...audit, subjectId: added.id, after: audited(added) });
@@ -91,8 +91,8 @@ export function recordKit<Table extends RecordTable, Detail>({
     insert,
 
     /**
-     * Adds a record. `rules` see what was typed and give the row to write; `after` does what follows from it, such as
-     * telling somebody. @throws 4xx where a rule is broken.
+     * Adds a record. `rules` receive the input and return the row to write; `after` handles consequences, such as
+     * notifications. @throws 4xx where a rule is broken.
      */
     add: <Given>(
       typed: Given,
@@ -110,9 +110,9 @@ export function recordKit<Table extends RecordTable, Detail>({
       ),
 
     /**
-     * Changes a record on the version somebody saw. `rules` see the row as it is and give the columns to write; `after`
-     * does what follows from a change.
-     * @throws 404; 409 when somebody else changed it meanwhile; 4xx where a rule is broken.
+     * Changes a record based on the version the user saw. `rules` receive the current row and return the columns to
+     * write; `after` handles the consequences.
+     * @throws 404; 409 when it was changed meanwhile; 4xx where a rule is broken.
      */
     change: <Given extends { version: number }>(
       id: string,
@@ -138,7 +138,7 @@ export function recordKit<Table extends RecordTable, Detail>({
         }),
       ),
 
-    /** Who changed what about a record. @throws 404 when there is none with the id. */
+    /** A record's history. @throws 404 when no record has the id. */
     history: async (id: string, request: ListRequest): Promise<Page<HistoryEntry>> => {
       await get(id);
       return historyOf(orm(), id, request);

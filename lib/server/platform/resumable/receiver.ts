@@ -11,28 +11,28 @@ import { tusRefusal } from './refusals';
 import { waitingFile, waitingFolder } from './waiting-files';
 import { WaitingStore } from './waiting-store';
 
-/** What is kept beside the bytes of a file that is on its way. */
+/** Metadata stored beside the bytes of an incomplete upload. */
 type Told = Record<string, string>;
 
-/** A file that is here whole: where it lies, and its bytes from the beginning. */
+/** A complete upload: its location and its first bytes. */
 interface Received {
   file: string;
   read: () => Readable;
 }
 
 interface Receiving<Send extends Endpoint> {
-  /** What is sent, for people: "photo". */
+  /** Readable name of the upload: "photo". */
   noun: string;
   maxBytes: number;
-  /** The call that takes the parts. Its address is where a file is on its way, its answer what becomes of it. */
+  /** The call that receives the parts. Its URL identifies the upload, its response is the result. */
   send: Send;
-  /** What may be told of a file beside its bytes, as `Upload-Metadata`. */
+  /** Metadata allowed in `Upload-Metadata`. */
   metadata: z.ZodMiniType<Record<string, string | undefined>, Told>;
-  /** Takes a file in that is here whole. Asked again after a failure that is the server's own. */
+  /** Processes a complete upload. Retried after a server error. */
   takeIn: (id: string, told: Told, received: Received, actor: Actor) => Promise<EndpointAnswer<Send>>;
 }
 
-/** Who calls, and what is kept of what only we know; and what went wrong, which the protocol tells only half of. */
+/** Caller and server-side metadata of a call, and its failure, of which the protocol reports only half. */
 interface Under {
   actor: Actor;
   about?: Told;
@@ -41,13 +41,13 @@ interface Under {
 
 type Upload = Awaited<ReturnType<WaitingStore['getUpload']>>;
 
-/** The protocol gives null for a name without a value, as of a photo that lay in no folder. */
+/** The protocol returns null for a name without a value, as for a photo outside any folder. */
 const withoutNull = (metadata: Upload['metadata'] = {}) =>
   Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== null));
 
 /**
- * Takes files in parts (tus 1.0.0), each sender's own: a cut connection costs no more than what was under way, and a
- * file that is here whole is taken in once, whoever asks meanwhile.
+ * Receives files in parts (tus 1.0.0), each visible only to its sender: a broken connection loses only the part in
+ * transit, and a complete file is processed once, also under concurrent requests.
  */
 export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...receiving }: Receiving<Send>) {
   const { noun, maxBytes, send } = receiving;
@@ -65,7 +65,7 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
     const server = new Server({
       path: '/',
       datastore: store,
-      // Calls about one file come to several bundled routes, which load this module apart.
+      // Calls about one file reach several bundled routes, each with its own copy of this module.
       locker: processWide(`${noun}-upload-locks`, () => new MemoryLocker()),
       maxSize: maxBytes,
       allowedOrigins: () => false,
@@ -91,7 +91,7 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
     return (made = { store, server });
   }
 
-  /** Has the protocol answer a call. @throws what it refuses, as an error of ours. */
+  /** Lets the protocol library answer a call. @throws what it refuses, as an error of ours. */
   async function speak(request: Request, under: Under): Promise<Response> {
     unders.set(request, under);
     const answer = await tus().server.handleWeb(request as never);
@@ -99,7 +99,7 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
     return answer as unknown as Response;
   }
 
-  /** @throws 404 when nobody began to send it, or somebody else did. */
+  /** @throws 404 when the upload was never started or belongs to another person. */
   async function findOwn(id: string, { userId }: Actor): Promise<Upload> {
     const upload = await tus()
       .store.getUpload(id)
@@ -108,7 +108,7 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
     return upload;
   }
 
-  /** Nothing is left of what is not there any more. */
+  /** Removes an upload; one already gone is not an error. */
   const drop = (id: string) =>
     tus()
       .store.remove(id)
@@ -131,28 +131,28 @@ export function resumableReceiver<Send extends Endpoint>({ metadata: schema, ...
       await drop(id);
       return taken;
     } catch (error) {
-      // A busy database is asked again with the next call; what is no such file never will be one.
+      // A busy database is retried with the next call; an invalid file never becomes valid.
       if (error instanceof HttpError && error.status < 500) await drop(id);
       throw error;
     }
   }
 
   return {
-    /** Begins to take a file, of which `about` is kept as well. @throws 413 when it is too large. */
+    /** Starts an upload, and stores `about` with it. @throws 413 when it is too large. */
     begin: (request: Request, actor: Actor, about: Told = {}): Promise<Response> => speak(request, { actor, about }),
-    /** Takes the next part. @throws 404 for somebody else's, 409 for a part that does not follow what is here. */
+    /** Receives the next part. @throws 404 for another person's upload, 409 for a part at the wrong offset. */
     async send(id: string, request: Request, actor: Actor): Promise<Response> {
       await findOwn(id, actor);
       return speak(request, { actor });
     },
-    /** How much is here. What a server that stopped had no time for is done now. */
+    /** Returns the received size. Also completes what a stopped server left unfinished. */
     async offset(id: string, request: Request, actor: Actor): Promise<Response> {
       const upload = await findOwn(id, actor);
       const answer = await speak(request, { actor });
       if (upload.offset === upload.size) await takeIn(upload, actor);
       return answer;
     },
-    /** Gives a file up that is on its way; one that is gone stays gone. */
+    /** Cancels an incomplete upload; one already gone stays gone. */
     async cancel(id: string, actor: Actor): Promise<void> {
       const upload = await findOwn(id, actor).catch(() => undefined);
       if (upload) await drop(id);

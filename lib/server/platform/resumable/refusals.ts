@@ -2,18 +2,18 @@ import { HttpError, malformed, notFound, tooLarge, unavailable } from '../../err
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the protocol allows and nobody here sends, such as a file in several that become one. */
+/** Features of the protocol that no client uses here, such as concatenating several files. */
 const NOT_IMPLEMENTED = 501;
 
-/** What is being sent, for people. */
+/** A readable description of the upload. */
 export interface Sent {
   /** "photo". */
   noun: string;
-  /** How much one may hold, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
 }
 
-/** What the library throws itself: a status and some words, no error. */
+/** The library throws a status and text, not an error. */
 const isLibrarys = (failure: unknown): failure is { status_code: number; body: string } =>
   !(failure instanceof Error) && typeof failure === 'object' && failure !== null && 'status_code' in failure;
 
@@ -30,11 +30,11 @@ const wordsOf: Record<number, (sent: Sent) => Error> = {
     ),
 };
 
-/** What the protocol refused, as an error of ours. */
+/** The protocol's refusal as an error of ours. */
 export function tusRefusal(sent: Sent, status: number, failure: unknown): unknown {
   if (failure instanceof Error) return failure;
   if (!isLibrarys(failure) || status < 500 || status === NOT_IMPLEMENTED) return (wordsOf[status] ?? brokenCall)(sent);
-  // Somebody else is still sending the same file.
+  // Another request is still sending the same file.
   return /lock/.test(failure.body) ? unavailable() : new Error(failure.body);
 }
 

@@ -4,10 +4,10 @@ import { KEPT_DAYS } from '@/lib/domain/records/retention';
 import { clock, DAY } from '../../clock';
 import { filesFolder } from '../files/open-file-store';
 
-/** Where files lie that are on their way: the bytes so far, and beside them what was told of the file. */
+/** Folder for incomplete uploads: the bytes so far, and their metadata beside them. */
 export const waitingFolder = (): string => path.join(filesFolder(), 'uploads');
 
-/** The bytes of one of them, by its id, which was made here. */
+/** Path of an upload's bytes, by its id, which was generated here. */
 export const waitingFile = (id: string): string => path.join(waitingFolder(), id);
 
 const PATIENCE = KEPT_DAYS.unfinishedUploads * DAY;
@@ -18,7 +18,7 @@ const changedAt = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** Removes files that somebody began to send and did not go on with. Gives how many there were. */
+/** Removes abandoned uploads. Returns how many. */
 export async function sweepWaitingFiles(): Promise<number> {
   const folder = waitingFolder();
   const names = await fsp.readdir(folder).catch(() => []);

@@ -6,10 +6,13 @@ import type { Queryable } from '../../db/database';
 import { reviewHolds } from '../../db/schema/review-holds';
 import { users } from '../../db/schema/users';
 
-/** The database's side of `isWithAnother` in the domain. */
+/** The database version of `isWithAnother` in the domain. */
 const heldByAnother = (userId: string) => and(ne(reviewHolds.reviewerId, userId), gt(reviewHolds.until, clock.now()));
 
-/** What nobody else looks at. A hold is found by its record, so that the longest waiting ones are read and no more. */
+/**
+ * Records without a hold by another reviewer. Holds are looked up by record, so that only the longest waiting ones are
+ * read.
+ */
 export const isFreeFor = (tx: Queryable, userId: string, subjectId: PgColumn): SQL =>
   notExists(
     tx
@@ -20,7 +23,7 @@ export const isFreeFor = (tx: Queryable, userId: string, subjectId: PgColumn): S
 
 const reviewer = { id: users.id, name: users.name };
 
-/** Who else looks at what waits for somebody, and at how many. */
+/** Other reviewers with holds on waiting work, and how many each has. */
 export const countWithOthers = (
   tx: Queryable,
   userId: string,
@@ -53,7 +56,7 @@ export async function putHold(tx: Queryable, hold: typeof reviewHolds.$inferInse
     .onConflictDoUpdate({ target: reviewHolds.subjectId, set: { reviewerId, until } });
 }
 
-/** Ends the hold of a record, whoever has it or only if it is the one's. */
+/** Ends a record's hold, of any reviewer or only of the given one. */
 export async function endHold(tx: Queryable, subjectId: string, reviewerId?: string): Promise<void> {
   await tx
     .delete(reviewHolds)

@@ -6,9 +6,9 @@ import { refused } from '../../errors';
 import * as repository from './hold-repository';
 
 /**
- * Notes that somebody looks at a record in review. Its row is held meanwhile, so that of two who ask at once the second
- * finds the first, and none is held that was judged in this moment.
- * @throws 409 when another looks at it.
+ * Records that a person is reviewing a record. Its row is locked meanwhile, so that of two concurrent calls the second
+ * sees the first, and no hold is set on a record decided at this moment.
+ * @throws 409 when another person is reviewing it.
  */
 export async function takeHold(
   tx: Queryable,
@@ -23,7 +23,7 @@ export async function takeHold(
   return { until: until.toISOString() };
 }
 
-/** Notes that somebody looks at a record no more; what another holds stays theirs. */
+/** Records that a person has stopped reviewing a record; another person's hold stays. */
 export async function giveBackHold(id: string, { userId }: Actor): Promise<Record<never, never>> {
   await repository.endHold(orm(), id, userId);
   return {};

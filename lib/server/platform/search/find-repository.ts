@@ -5,32 +5,32 @@ import type { Queryable } from '../../db/database';
 import { containing, literal } from '../../db/keyset';
 import type { Search, Terms } from './search';
 
-/** Where records of a kind are, and what they are found by. */
+/** Where records of a kind are, and the columns they are found by. */
 export interface Place {
   id: PgColumn;
-  /** Everything they are found by, in plain letters. */
+  /** Search text, in normalized letters. */
   text: PgColumn | SQL;
-  /** What they are called. A column has an index, so that the very name is found among any number of others. */
+  /** Name of the record. A column has an index, so that an exact name is found among any number of others. */
   name: PgColumn | SQL;
-  /** What else says which one is meant. */
+  /** Another identifying column. */
   code?: PgColumn;
-  /** The later this is, the sooner they are shown; an index has it with the id. */
+  /** Records with a later time come first; an index covers it with the id. */
   at: PgColumn;
-  /** Which of them the person may see. */
+  /** Limits the result to records the person may see. */
   scope?: SQL;
-  /** What finds one beside its text. */
+  /** Additional matches besides the text. */
   also?: (term: string) => SQL | undefined;
-  /** What finds one without its text. */
+  /** Matches that replace the text. */
   instead?: (term: string) => SQL | undefined;
 }
 
-/** Records that are put in order; where there are more, the latest are looked through for others. */
+/** Most records that are ranked; if there are more, the latest are searched for others. */
 const [RANKED, LOOKED_THROUGH, LATEST] = [500, 3000, 20];
 
-/** From so many letters on, an index finds them in the middle of a word. */
+/** From this length on, an index finds letters in the middle of a word. */
 const IN_A_WORD = 3;
 
-/** A name as texts that are searched have it. */
+/** A name normalized like the search texts. */
 const plain = (name: PgColumn | SQL) => sql`lower(normalize(${name}, NFKC))`;
 
 const beginsWord = (text: PgColumn | SQL, term: string) =>
@@ -43,12 +43,12 @@ const has = ({ text, also, instead }: Place, term: string): SQL | undefined =>
 const hasAll = (place: Place, terms: Terms): SQL | undefined =>
   and(...terms.map((words) => or(...words.map((word) => has(place, word)))));
 
-/** A name as people write it who do not mind capitals. */
+/** Spellings of a name by people who ignore capitals. */
 const written = (typed: string): string[] => [
   ...new Set([typed, typed.toUpperCase(), typed.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())]),
 ];
 
-/** The very name first, then what begins so, then what has all words at the beginning of one of its own. */
+/** Exact name first, then names that start with the text, then names with all words at the start of their own words. */
 const rankOf = (typed: string, terms: Terms) => {
   const name = sql`found.name`;
   const begins = `${literal(typed)}%`;
@@ -58,7 +58,7 @@ const rankOf = (typed: string, terms: Terms) => {
     when ${name} like ${begins} or found.code like ${begins} then 1 when ${words ?? sql`true`} then 2 else 3 end`;
 };
 
-/** The records of one stage, the best first. */
+/** Records of one stage, best first. */
 async function findStage(
   tx: Queryable,
   place: Place,
@@ -83,7 +83,7 @@ async function findStage(
   return rows.map((row) => row.id);
 }
 
-/** The records that a search finds, the best first: exact ones, then those that sound like it, then those with a slip. */
+/** Records matching a search, best first: exact matches, then similar sounds, then typing errors. */
 export async function findIds(tx: Queryable, place: Place, { plain: typed, stages }: Search): Promise<string[]> {
   const found: string[] = [];
   for (const terms of stages) {

@@ -2,10 +2,10 @@ import { keysOfWord, nameWords } from '@/lib/domain/search/name-words';
 import { type Database, database, transaction } from '../../db/database';
 import * as repository from './word-repository';
 
-/** How many names are learnt in one go: others wait for no longer than that takes. */
+/** Names learnt per transaction: the longest that others have to wait. */
 const AT_A_TIME = 2000;
 
-/** Words that were stored lately: most names are made of the same ones. So many are kept in mind. */
+/** Recently stored words, up to a limit: most names consist of the same ones. */
 const stored = new WeakMap<Database, Set<string>>();
 const KEPT_IN_MIND = 50_000;
 
@@ -17,7 +17,7 @@ function storedIn(place: Database): Set<string> {
   return fresh;
 }
 
-/** Learns the words of names that were noted. Gives how many names those were; there may be more. */
+/** Learns the words of queued names. Returns the number of names; there may be more. */
 async function learnSome(): Promise<number> {
   const known = storedIn(database());
   const words = new Map<string, { kind: string; word: string }>();
@@ -27,7 +27,7 @@ async function learnSome(): Promise<number> {
     for (const { kind, name } of names)
       for (const word of nameWords(name))
         if (!known.has(`${kind} ${word}`)) words.set(`${kind} ${word}`, { kind, word });
-    // In one order everywhere, so that no two processes wait for each other.
+    // The same order everywhere, to avoid deadlocks.
     const inOrder = [...words].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, word]) => word);
     await repository.keepWords(
       tx,
@@ -39,7 +39,7 @@ async function learnSome(): Promise<number> {
   return count;
 }
 
-/** Learns the words of all names that were noted, as far as there is time for it. Gives how many names those were. */
+/** Learns the words of all queued names, within the time limit. Returns the number of names. */
 export async function learnNames(milliseconds = Infinity): Promise<number> {
   const began = performance.now();
   let learnt = 0;

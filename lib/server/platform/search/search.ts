@@ -9,32 +9,32 @@ import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 import * as repository from './word-repository';
 
-/** What is searched for, word by word: of each, what a record must have one of. */
+/** A search word by word: a record must match one alternative of each. */
 export type Terms = readonly (readonly string[])[];
 
-/** What one kind of record is searched for by, the best first; each begins where those before it found few. */
+/** Search terms for one kind of record, best first; each stage runs only if the earlier ones found few. */
 export interface Search {
-  /** What was typed, in plain letters. */
+  /** The typed text, in normalized letters. */
   plain: string;
   stages: readonly Terms[];
 }
 
-/** How the records of a kind are found. */
+/** How records of a kind are found. */
 export interface Finder {
   find: (tx: Queryable, search: Search, actor: Actor) => Promise<Found[]>;
 }
 
-/** What tells a record apart, as far as it is known. */
+/** Details that distinguish a record, as far as known. */
 export const detailsOf = (...details: (string | null | undefined)[]): string[] =>
   details.filter((one) => !!one) as string[];
 
-/** Kinds whose records have phone numbers: digits are one number for them, and design or order numbers for others. */
+/** Kinds with phone numbers: digits form one number there, but design or order numbers elsewhere. */
 const WITH_PHONES: ReadonlySet<FoundKind> = new Set(['sellers', 'buyers', 'users']);
 
-/** A word, and the same without invisible marks and in European digits. */
+/** A word, and the same without invisible characters and in European digits. */
 const spelledOut = (term: string): string[] => [...new Set([term, europeanDigits(withoutUnseen(term))])];
 
-/** Reads what was typed: gives what each kind is searched for by. */
+/** Parses the typed text into the search of each kind. */
 export async function readSearch(tx: Queryable, typed: string): Promise<(kind: FoundKind) => Search> {
   const plain = plainText(typed);
   const words = plain.split(' ').filter(Boolean);

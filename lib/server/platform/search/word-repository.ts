@@ -4,10 +4,10 @@ import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { newNames, searchWords } from '../../db/schema/search';
 
-/** Words that are looked at for each one that was typed. */
+/** Words compared for each typed one. */
 const LOOKED_AT = 300;
 
-/** Words of each kind that may be meant by those that were typed, the shortest first. */
+/** Stored words of each kind that the typed ones may mean, shortest first. */
 export async function wordsLike(tx: Queryable, typed: readonly string[]): Promise<{ kind: string; word: string }[]> {
   if (typed.length === 0) return [];
   const keys = [...new Set(typed.flatMap(keysOfTyped))];
@@ -19,10 +19,10 @@ export async function wordsLike(tx: Queryable, typed: readonly string[]): Promis
     .limit(LOOKED_AT * typed.length);
 }
 
-/** Where a row is: they have no key. */
+/** Row location, since rows have no key. */
 const place = sql`${newNames}.ctid`;
 
-/** Takes names that were noted, but those that another process takes. */
+/** Takes queued names, except those locked by another process. */
 export async function takeNewNames(tx: Queryable, most: number): Promise<{ kind: string; name: string }[]> {
   const some = tx.select({ place }).from(newNames).limit(most).for('update', { skipLocked: true });
   return tx
@@ -33,6 +33,6 @@ export async function takeNewNames(tx: Queryable, most: number): Promise<{ kind:
 
 type Word = typeof searchWords.$inferInsert;
 
-/** Keeps words; those that are known stay as they are. */
+/** Stores words; known ones stay unchanged. */
 export const keepWords = (tx: Queryable, words: readonly Word[]): Promise<void> =>
   insertMany(tx, searchWords, words, { leavesKnown: true });

@@ -5,19 +5,19 @@ import type { Queryable } from '../../db/database';
 import type { byTable, Stepped } from '../../db/stepped';
 import { forbidden, refused } from '../../errors';
 
-/** A row's new state where that depends on the one it is in. */
+/** A row's new state where it depends on the current one. */
 export type SteppedSql = SQL & { readonly [byTable]: true };
 
-/** Columns of a row that may be written; its state by a step only. */
+/** Writable columns of a row; its state only through a transition. */
 export type StepChanges<Row, Column extends keyof Row> = Omit<Partial<Row>, Column> & {
   [Name in Column]?: Stepped<Row[Name] & string> | SteppedSql;
 };
 
 /**
- * The state a step leads to, for a statement that takes it.
- * @param from where records are that the statement changes; each of these states.
- * @param action which step is meant, where several lead the same way.
- * @throws 409 when there is no such step.
+ * The target state of a transition, for the statement that performs it.
+ * @param from current states of the affected records; the transition must be valid from each.
+ * @param action selects one of several transitions to the same state.
+ * @throws 409 when there is no such transition.
  */
 export function stepped<State extends string, To extends State>(
   machine: Machine<State, never>,
@@ -34,7 +34,7 @@ export function stepped<State extends string, To extends State>(
   return to as Stepped<To>;
 }
 
-/** The state a record was in before a step that is taken back. @throws 403 when the step is none to take back. */
+/** The state before a transition that is undone. @throws 403 when the transition cannot be undone. */
 export function steppedBack<State extends string>(
   machine: Machine<State, never>,
   { was, now }: Record<'was' | 'now', State>,
@@ -43,7 +43,7 @@ export function steppedBack<State extends string>(
   return was as Stepped<State>;
 }
 
-/** The state a step leads to, for a statement that meets records in other states as well, which stay in them. */
+/** The target state of a transition, for a statement that also covers records in other states, which stay in them. */
 export const steppedIf = <State extends string>(
   machine: Machine<State, never>,
   column: AnyPgColumn,
@@ -52,10 +52,10 @@ export const steppedIf = <State extends string>(
 ) =>
   sql`case when ${inArray(column, [from].flat())} then ${stepped(machine, from, to)} else ${column} end` as SteppedSql;
 
-/** A table whose rows have a version and take steps. */
+/** A table whose rows have a version and a state. */
 export type StepTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn };
 
-/** Writes a state into a row that is held, with what goes along. */
+/** Writes the state and related columns of a locked row. */
 export async function writeStep<State extends string>(
   tx: Queryable,
   table: StepTable,

@@ -24,27 +24,27 @@ interface Wish<State> {
 type Versioned<One> = One & { version: number };
 type Columns<Table extends StepTable> = Partial<Table['$inferInsert']>;
 
-/** What of an area a step needs to know. `Judged` is what legality depends on, `Found` the whole record. */
+/** An area's part of transitions. `Judged` is what their validity depends on, `Found` the whole record. */
 interface StepArea<State extends string, Facts, Judged, Found, Table extends StepTable> {
   machine: Machine<State, Facts>;
   table: Table;
-  /** Reads a record and keeps everybody else from changing it until the transaction ends. @throws 404 */
+  /** Reads a record and locks it against other changes until the transaction ends. @throws 404 */
   hold: (tx: Queryable, id: string, actor: Actor) => Promise<Found>;
-  /** Reads it as it is after the step. */
+  /** Reads it after the transition. */
   find: (tx: Queryable, id: string, actor: Actor) => Promise<Found>;
   factsOf: (record: Judged, actor: Actor) => Facts;
-  /** @throws HttpError with what is in the way of any step, such as that the record was deleted. */
+  /** @throws HttpError with what prevents any transition, such as that the record was deleted. */
   assertOpen?: (record: Judged) => void;
-  /** What a step writes beside the status, its reason and its moment. */
+  /** Columns a transition writes besides the status, its reason and its time. */
   columnsOf?: (before: Found, to: State, actor: Actor) => Columns<Table>;
-  /** What the history shows of a record. */
+  /** Fields of a record shown in its history. */
   audited: (record: Found) => Record<string, unknown>;
   details?: (before: Found, actor: Actor) => Record<string, unknown>;
-  /** What follows from a step, in the same transaction. */
+  /** Consequences of a transition, in the same transaction. */
   follow?: (tx: Queryable, before: Found, after: Found, actor: Actor) => Promise<void>;
 }
 
-/** How the records of an area take steps: each one checked against its table and written down with its audit entry. */
+/** Transitions of an area's records: each is checked against its table and recorded in the audit log. */
 export function stepsOf<
   State extends string,
   Facts,
@@ -54,7 +54,10 @@ export function stepsOf<
 >(area: StepArea<State, Facts, Judged, Found, Table>) {
   const { machine } = area;
 
-  /** @throws 409, 403 or 400 with a sentence when the step does not exist, is another's, or something is in its way. */
+  /**
+   * @throws 409, 403 or 400 with a sentence when the transition does not exist, is another person's, or something
+   * prevents it.
+   */
   function assertLegal(record: Judged, { to, reason }: Wish<State>, actor: Actor): void {
     area.assertOpen?.(record);
     const wish = { from: record.status, to, reason };
@@ -86,7 +89,7 @@ export function stepsOf<
     return after;
   }
 
-  /** Takes a record that the caller holds a step further. */
+  /** Performs a transition on a record locked by the caller. */
   function takeHeld(tx: Queryable, before: Found, { to, reason }: Wish<State>, actor: Actor): Promise<Found> {
     assertLegal(before, { to, reason }, actor);
     const changes = {
@@ -108,11 +111,14 @@ export function stepsOf<
     assertLegal,
     takeHeld,
 
-    /** Takes a step, as a part of the caller's transaction. @throws 409 when the record was changed since its version. */
+    /** Performs a transition in the caller's transaction. @throws 409 when the record was changed since its version. */
     takeStep: (tx: Queryable, id: string, { version, ...wish }: Versioned<Wish<State>>, actor: Actor) =>
       tx.transaction(async (part) => takeHeld(part, await holdAt(part, id, version, actor), wish, actor)),
 
-    /** Takes a step. A record that is there already stays there, so that repeating the call answers the same. */
+    /**
+     * Performs a transition. A record already in the target state stays there, so that repeating the call returns the
+     * same.
+     */
     transition: (id: string, { version, ...wish }: Versioned<Wish<State>>, actor: Actor) =>
       transaction(async (tx) => {
         const found = await area.hold(tx, id, actor);
@@ -122,8 +128,8 @@ export function stepsOf<
       }),
 
     /**
-     * Takes a step back as if it had not been taken, as a part of the caller's transaction. Whoever may take it may take
-     * it back. @throws 409 when the record was changed since its version; 403 when the step is none to take back.
+     * Undoes a transition in the caller's transaction, as if it had not happened. The same permission allows both.
+     * @throws 409 when the record was changed since its version; 403 when it cannot be undone.
      */
     restoreStep: (
       tx: Queryable,
@@ -140,8 +146,8 @@ export function stepsOf<
       }),
 
     /**
-     * What no record's own state can mend: a state that nothing leads to, a step that is not this person's to take, or
-     * one without its reason. @throws 409 with the sentence, 403, 400.
+     * Errors independent of a record's state: an unreachable state, a transition not allowed for this person, or a
+     * missing reason. @throws 409 with the sentence, 403, 400.
      */
     checkStep({ to, reason }: Wish<State>, { roles }: Pick<Actor, 'roles'>): void {
       const steps = stepsTo(machine, to);

@@ -3,25 +3,25 @@ import type { ImportField, ImportOutcome } from '@/lib/domain/tables/imports';
 import type { Actor } from '../../auth/actor';
 import type { Queryable } from '../../db/database';
 
-/** A row's cells by field; blank ones left out. */
+/** A row's cells by field, without blank ones. */
 export type Cells = Record<string, string>;
 
 export interface Judged {
   outcome: ImportOutcome;
   issues: Issue[];
-  /** The record that the row is about, when there is one. */
+  /** The record the row refers to, if there is one. */
   recordId: string | null;
 }
 
-/** What an area does with the rows of a table, as its records are within one transaction. */
+/** How an area handles table rows, with its records as of one transaction. */
 export interface RowReader {
-  /** Judges rows without changing anything. */
+  /** Judges rows without changes. */
   judge: (rows: readonly Cells[]) => Promise<Judged[]>;
-  /** Brings one row in, whole or not at all. Gives the record. @throws HttpError 400 with what is wrong, by field. */
+  /** Imports one row atomically. Returns the record's id. @throws HttpError 400 with the errors by field. */
   apply: (row: Cells) => Promise<string>;
 }
 
-/** What must not be in a table twice, such as a phone number. */
+/** A value that must be unique in a table, such as a phone number. */
 export interface RowKey {
   field: string;
   key: string;
@@ -31,6 +31,6 @@ export interface AreaImport {
   fields: readonly ImportField[];
   open: (tx: Queryable, actor: Actor) => Promise<RowReader>;
   keysOf: (row: Cells) => RowKey[];
-  /** A cell as it comes back from a spreadsheet that opened and saved it. */
+  /** A cell after a spreadsheet has opened and saved it. */
   keptCell: (field: string, cell: string) => string;
 }

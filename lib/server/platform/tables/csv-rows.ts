@@ -4,10 +4,10 @@ import { malformed } from '../../errors';
 import { decodeFile } from './decode-text';
 import { MOST_LINES, putCell, type TablePiece, type TableRow, tidyCell, tooComplex } from './table-row';
 
-/** Enough rows to see what divides the cells. */
+/** Enough text to detect the delimiter. */
 const ENOUGH_TO_GUESS = 256 * 1024;
 
-/** A row of text that is longer than all its cells may be is none: a quotation mark is open, or there are no lines. */
+/** A row longer than this is not a real one: a quotation mark is open, or there are no lines. */
 const LONGEST_ROW = 1024 * 1024;
 
 interface Parsed {
@@ -19,7 +19,7 @@ interface Parsed {
 const notClosed = (row: number) =>
   malformed(`A quotation mark in row ${row} is not closed. Close it, or write it twice where it belongs to the text.`);
 
-/** Has one kind of line end, because files that were appended to have several and the parser settles on the first. */
+/** Normalizes line ends, because appended files mix several and the parser settles on the first. */
 class LineEnds {
   private held = '';
 
@@ -30,12 +30,12 @@ class LineEnds {
   }
 }
 
-/** Takes text in pieces and gives the rows that are complete. */
+/** Takes text in pieces and returns the complete rows. */
 class CsvText {
   private readonly lineEnds = new LineEnds();
   private rest = '';
   private parser: Papa.Parser | null = null;
-  /** Rows that are done with, the blank ones too. */
+  /** Finished rows, including blank ones. */
   private lines = 0;
 
   add(text: string): TableRow[] {
@@ -52,7 +52,7 @@ class CsvText {
     return this.rest === '' ? [] : this.parse(this.rest, '', true);
   }
 
-  /** Pieces that end with a line are read as the whole would be: the parser looks no further than to the end of one. */
+  /** Pieces that end with a line parse like the whole text: the parser looks no further than the end of a line. */
   private parse(text: string, after: string, isLast = false): TableRow[] {
     this.parser ??= new Papa.Parser({ newline: '\n', delimiter: dividerOf(text) });
     const { data, errors, meta } = this.parser.parse(text, 0, !isLast) as Parsed;
@@ -73,8 +73,8 @@ const dividerOf = (text: string): string =>
   Papa.parse(text.slice(0, ENOUGH_TO_GUESS), { newline: '\n', preview: 1 }).meta.delimiter;
 
 /**
- * The rows of a CSV file that have a value, never more of them at a time than a piece of the file holds.
- * @throws 400 with what to do, for what is no table.
+ * Non-blank rows of a CSV file, in memory only one piece at a time.
+ * @throws 400 with what to do for a file that is not a table.
  */
 export async function* csvRows(file: string): AsyncGenerator<TablePiece> {
   const { size } = await stat(file);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import fs from 'node:fs';
 import { decoderOf, type Encoding, markOf, Utf8Vote } from '../text-encoding';
 
-/** The first bytes of a file: fewer where it is shorter. */
+/** The first bytes of a file: fewer if it is shorter. */
 export async function firstBytes(file: string, count: number): Promise<Buffer> {
   const handle = await open(file);
   try {
@@ -13,7 +13,7 @@ export async function firstBytes(file: string, count: number): Promise<Buffer> {
   }
 }
 
-/** All of it is looked at: what is no UTF-8 may come late. */
+/** Reads the whole file: invalid UTF-8 may come late. */
 async function encodingOf(file: string): Promise<Encoding> {
   const mark = markOf(await firstBytes(file, 2));
   if (mark) return mark;
@@ -23,7 +23,7 @@ async function encodingOf(file: string): Promise<Encoding> {
   return vote.isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file, piece by piece; with the bytes that were read up to there. */
+/** The text of a file piece by piece, with the number of bytes read so far. */
 export async function* decodeFile(file: string): AsyncGenerator<{ text: string; bytes: number }> {
   const decoder = decoderOf(await encodingOf(file));
   let bytes = 0;

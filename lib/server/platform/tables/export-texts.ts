@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The day of an instant in India: 21/11/2026. */
+/** The Indian date of an instant: 21/11/2026. */
 export const indianDay = (instant: string): string => DAY.format(new Date(instant));
 
 export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');

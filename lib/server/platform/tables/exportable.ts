@@ -7,46 +7,46 @@ import type { ListRequest } from '../../db/keyset';
 export interface ExportColumn<Row> {
   header: string;
   text: (row: Row) => string;
-  /** Told to spreadsheets as a number. */
+  /** Exported as a number for spreadsheets. */
   isNumber?: true;
 }
 
-/** The next rows for a file, and how many there are in all where that is known. */
+/** The next rows of a file, and the total if known. */
 export interface ExportPage<Row> {
   rows: Row[];
   total: number | null;
 }
 
-/** A list that can be written into a file. */
+/** An exportable list. */
 export interface Exportable<Query extends ListRequest = never, Row = never> {
-  /** Whoever may call this may have it written. */
+  /** Permission to call this allows the export. */
   endpoint: Endpoint;
-  /** "Sellers": names the job and the file. */
+  /** "Sellers": used in the names of the job and the file. */
   title: string;
-  /** How many rows match, counted as far as the list counts. */
+  /** Number of matching rows, counted up to the list's limit. */
   count: (query: Query, actor: Actor) => Promise<Page<never>['count']>;
-  /** All rows that match, in the order of the list. */
+  /** All matching rows in list order. */
   pages: (query: Query, actor: Actor) => AsyncIterable<ExportPage<Row>>;
   columns: readonly ExportColumn<Row>[];
 }
 
-/** An exportable list whose rows and query fit together, forgotten of both. */
+/** Erases a list's row and query types after checking that they match. */
 export const exportable = <Query extends ListRequest, Row>(list: Exportable<Query, Row>): Exportable =>
   list as unknown as Exportable;
 
 /** Rows read at a time. */
 export const EXPORT_PAGE = 500;
 
-/** More than any list holds. */
+/** Larger than any list. */
 const ALL = 100_000_000;
 
-/** How many rows a list has, as its first page tells. */
+/** Row count of a list, from its first page. */
 export const countedBy =
   <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
   async (query: Query, actor: Actor) =>
     (await list({ ...query, limit: 0 }, actor)).count;
 
-/** A list that seldom changes while it is written, a page after the other. */
+/** Pages of a list that rarely changes during an export. */
 const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: Actor) => Promise<Page<Row>>) =>
   async function* (query: Query, actor: Actor): AsyncGenerator<ExportPage<Row>> {
     let cursor: string | undefined;
@@ -57,7 +57,7 @@ const pageByPage = <Query extends ListRequest, Row>(list: (query: Query, actor: 
     } while (cursor);
   };
 
-/** An exportable list that seldom changes while it is written: the list that screens have is all it takes. */
+/** An exportable list that rarely changes during the export: uses the same list as the screens. */
 export const listExport = <Query extends ListRequest, Row>({
   list,
   ...rest
@@ -68,7 +68,7 @@ export const listExport = <Query extends ListRequest, Row>({
   columns: readonly ExportColumn<NoInfer<Row>>[];
 }): Exportable => exportable<Query, Row>({ ...rest, count: countedBy(list), pages: pageByPage(list) });
 
-/** An exportable answer that has no pages: all of its rows at once. */
+/** An exportable response without pages: all rows at once. */
 export const wholeExport = <Query extends object, Row>({
   rows,
   ...rest
@@ -88,8 +88,8 @@ export const wholeExport = <Query extends object, Row>({
   });
 
 /**
- * A list whose rows move while it is written. Which rows and in which order is settled at once, so that one that moves
- * is neither left out nor written twice.
+ * A list whose rows may move during an export. Rows and order are fixed first, so that a moved row is neither skipped
+ * nor written twice.
  */
 export const settledFirst = <Query extends ListRequest, Row extends { id: string }>(
   idsOf: (query: Query, actor: Actor) => Promise<string[]>,

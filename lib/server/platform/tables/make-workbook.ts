@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { startProgram } from '../../thread-program';
 
-/** What a spreadsheet is told as a number, or as a text. */
+/** A number or text in a spreadsheet. */
 export type Cell = string | number;
 
 const PROGRAM = 'lib/server/platform/tables/workbook-thread.ts';
 
 /**
- * An Excel file of rows, the first of which is its header. It is put together in one go, so that happens in a thread of
- * its own, where nobody waits for it. @throws what reading the rows throws.
+ * An Excel file of rows, the first being its header. It is assembled at once, in a separate thread that does not block
+ * others. @throws what reading the rows throws.
  */
 export async function makeWorkbook(pages: AsyncIterable<Cell[][]>): Promise<Buffer> {
   const thread = startProgram(PROGRAM);
   const made = once(thread, 'message') as Promise<[Uint8Array]>;
-  // Where the rows fail first, nobody asks any more.
+  // If reading the rows fails first, this result is no longer needed.
   made.catch(() => {});
   try {
     for await (const rows of pages) thread.postMessage(rows);

@@ -1,5 +1,5 @@
 import { serveReader } from '../threads/serve-reader';
 import { readTable } from './read-table';
 
-/** The program of the thread that reads tables. */
+/** Program of the thread that reads tables. */
 serveReader(readTable);

@@ -5,15 +5,15 @@ import { padded, TableSurvey } from './table-survey';
 import type { TablePiece, TableRow } from './table-row';
 import { openWorkbook, type OpenWorkbook } from './xlsx/xlsx-rows';
 
-/** What a table is: its columns, named by the first row that is not blank, and how many rows there are below it. */
+/** A table: columns named by the first non-blank row, and the number of rows below it. */
 export interface Table {
   headers: string[];
   rowCount: number;
 }
 
-/** What reading a table finds, step by step: at first only how far it has come, then what it is, then its rows. */
+/** Result of reading a table in batches: first only progress, then the table's description, then its rows. */
 export interface TableBatch {
-  /** Of all the work: 0 to 1. */
+  /** Progress of the whole work: 0 to 1. */
   share: number;
   table?: Table;
   rows: TableRow[];
@@ -21,7 +21,7 @@ export interface TableBatch {
 
 export interface TableFile {
   file: string;
-  /** Only rows below this line are wanted. */
+  /** Only rows after this line. */
   after: number;
 }
 
@@ -35,10 +35,10 @@ async function openRows(file: string): Promise<OpenWorkbook> {
   return isZip(start) ? openWorkbook(file) : { rows: () => csvRows(file), close: () => undefined };
 }
 
-/** Milliseconds after which whoever waits is told how far it has come. */
+/** Milliseconds between progress reports. */
 const TELL_EVERY = 500;
 
-/** Looks at every row, keeping none: what is no table is refused before any row is handed over. */
+/** Surveys every row without keeping any: a file that is not a table is refused before any row is passed on. */
 async function* surveyed(rows: AsyncIterable<TablePiece>, survey: TableSurvey): AsyncGenerator<TableBatch> {
   let toldAt = performance.now();
   for await (const piece of rows) {
@@ -49,7 +49,7 @@ async function* surveyed(rows: AsyncIterable<TablePiece>, survey: TableSurvey): 
   }
 }
 
-/** Handed over at a time: what one transaction keeps, and what fits into memory however long the cells are. */
+/** Batch limits: what one transaction stores, and what fits into memory however long the cells are. */
 const BATCH = { rows: 250, characters: 500_000 };
 
 async function* batches(
@@ -72,15 +72,15 @@ async function* batches(
       batch = [];
       characters = 0;
     }
-    // What comes after the last row was looked at before.
+    // Anything after the last row was checked in the first pass.
     if (seen === survey.rowCount) return;
   }
 }
 
 /**
- * The table in a CSV file or the first sheet of an Excel workbook, which is read twice: to see whether and what it is,
- * and to hand its rows over. Memory holds a few of them at a time.
- * @throws 400 with what to do, for anything that is no such table.
+ * The table in a CSV file or the first sheet of an Excel workbook, read twice: once to survey it, once to pass on its
+ * rows. Only a few are in memory at a time.
+ * @throws 400 with what to do for a file that is not such a table.
  */
 export async function* readTable({ file, after }: TableFile): AsyncGenerator<TableBatch> {
   const { rows, close } = await openRows(file);

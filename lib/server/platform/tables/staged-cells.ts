@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@/lib/domain/tables/imports';
 import type { Cells } from './area-import';
 
-/** A row's cells by field; blank ones and columns that are left out are not there. */
+/** A row's cells by field, without blank ones and omitted columns. */
 export function cellsOf(row: readonly string[], { fields }: ImportMapping): Cells {
   const cells: Cells = {};
   fields.forEach((field, column) => {
@@ -12,8 +12,8 @@ export function cellsOf(row: readonly string[], { fields }: ImportMapping): Cell
 }
 
 /**
- * Cells by field, row after row in the order of the file. Where the person said so, a blank cell is filled from the
- * last row that had one.
+ * Cells by field, row by row in file order. Where the person chose to, a blank cell is filled from the last row that
+ * had a value.
  */
 export class CellReader {
   private readonly last: Cells = {};
@@ -30,7 +30,7 @@ export class CellReader {
   }
 }
 
-/** A row as it stands in the file, its blank cells filled as they were read. */
+/** A row of the file with its blank cells filled as they were read. */
 export function filledRow(row: readonly string[], cells: Cells, { fields, filledDown }: ImportMapping): string[] {
   return row.map((cell, column) => {
     const field = fields[column] ?? null;

@@ -1,44 +1,44 @@
 import { unsafeCell } from '@/lib/domain/tables/csv-cells';
 import { malformed } from '../../errors';
 
-/** A row of a file that has a value in some cell, with its number as a spreadsheet shows it. */
+/** A row of a file with at least one value, and its number as shown by a spreadsheet. */
 export interface TableRow {
   line: number;
-  /** Up to the last one that has a value. */
+  /** Up to the last cell with a value. */
   cells: string[];
 }
 
-/** Rows of a file in its order, and how much of the file was read for them: 0 to 1. */
+/** Rows of a file in order, and the share of the file read for them: 0 to 1. */
 export interface TablePiece {
   rows: TableRow[];
   share: number;
 }
 
-/** Longer cells hold no field of ours. */
+/** No field of ours is longer. */
 export const LONGEST_CELL = 2000;
 
 export const MOST_COLUMNS = 200;
 
-/** A spreadsheet has no more of them. */
+/** Maximum number of rows in a spreadsheet. */
 export const MOST_LINES = 1_048_576;
 
-/** A cell without what is around its text, and no longer than a field can be. */
+/** A cell trimmed, and cut to the length a field can have. */
 export const tidyCell = (cell: string): string =>
   cell === ''
     ? ''
     : unsafeCell(cell.replaceAll('\0', '').trim())
         .slice(0, LONGEST_CELL)
-        // A letter of two halves may be cut in the middle, which is no damage.
+        // The cut may split a surrogate pair, which does not count as damage.
         .replace(/[\ud800-\udbff]$/, '')
         .toWellFormed();
 
-/** A column by its letters, as a spreadsheet has it: A, B, … Z, AA. */
+/** Letters of a column, as in a spreadsheet: A, B, … Z, AA. */
 export const columnLetters = (index: number): string =>
   (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
 /**
- * Puts a value into its place.
- * @throws 400 beyond the last column a table may have, before there is a place for it.
+ * Sets a cell's value.
+ * @throws 400 beyond the last allowed column, before memory is allocated for it.
  */
 export function putCell({ line, cells }: TableRow, column: number, value: string): void {
   if (value === '') return;
@@ -50,7 +50,7 @@ export function putCell({ line, cells }: TableRow, column: number, value: string
   cells[column] = value;
 }
 
-/** What a file is answered that would take more memory or time than one may have. */
+/** Message for a file that would exceed the memory or time limit. */
 export const TOO_COMPLEX =
   'This file is too large or too complex to read. Save only the rows you need as CSV and import that.';
 

@@ -3,33 +3,33 @@ import { IMPORT_ROW_LIMIT, isFailureHeader } from '@/lib/domain/tables/imports';
 import { malformed } from '../../errors';
 import { columnLetters, type TableRow } from './table-row';
 
-/** Text that a workbook holds once may stand in all its cells. */
+/** A workbook may store a text once and use it in all its cells. */
 const MOST_CHARACTERS = 50_000_000;
 
 const MOST_TITLES = 5;
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * What a table is, known once all its rows were shown, of which it keeps none but the header: the first one, or the one
- * below titles of the table. A column without a name is called by its letters.
+ * Description of a table, known once it has seen all rows, of which it keeps only the header: the first row, or the row
+ * below the table's titles. A column without a name is called by its letters.
  */
 export class TableSurvey {
   private header: TableRow | null = null;
-  /** How many rows from the first one on have one value each. */
+  /** Number of leading rows with a single value each. */
   private titles = 0;
   private characters = 0;
-  /** How many rows have a value in a column. */
+  /** Number of rows with a value, by column. */
   private readonly filled: number[] = [];
   rowCount = 0;
 
-  /** @throws 400 with what to do, as soon as there is more than a table may hold. */
+  /** @throws 400 with what to do, as soon as the table exceeds its limits. */
   add(row: TableRow): void {
     const isSingle = filledOf(row.cells) === 1;
-    // What a table is called, and when it was made, stand alone above its header.
+    // A table's title and date are in single cells above its header.
     const isBelowTitles = !isSingle && this.titles > 0 && this.titles === this.rowCount + 1;
     if (isSingle && this.titles === this.rowCount + Number(this.header !== null) && this.titles < MOST_TITLES)
       this.titles += 1;
-    // Below the header the next row of several values is one of the table.
+    // Below the header, the next row with several values belongs to the table.
     if (isBelowTitles) this.titles = 0;
     if (!this.header || isBelowTitles) this.begin(row);
     else this.count(row);
@@ -54,9 +54,9 @@ export class TableSurvey {
   }
 
   /**
-   * How many columns a table has: up to the last one that is named, or further where most rows have something in a
-   * column without a name. What stands there in a few rows alone came in by mistake, such as by a comma in a text. The
-   * rows of a file of wrong rows may all be such, so that there the names alone count.
+   * Width of a table: up to the last named column, or further where most rows have a value in an unnamed column. Values
+   * in just a few rows are mistakes, such as from a comma in a text. A file of invalid rows may contain only such rows,
+   * so there only the names count.
    */
   private widthOf(named: readonly string[]): number {
     if (isFailureHeader(named)) return named.length;
@@ -74,15 +74,13 @@ export class TableSurvey {
     );
   }
 
-  /** Whether a row is no part of the table’s content. */
+  /** Whether a row is not part of the table's content. */
   isHeader({ line }: TableRow): boolean {
     return this.header !== null && line <= this.header.line;
   }
 }
 
-/**
- * A row as long as the header. One that has more cells than that keeps them: they are for whoever judges it to refuse.
- */
+/** Pads a row to the header's length. A longer row keeps its surplus cells, so that validation can refuse it. */
 export const padded = ({ line, cells }: TableRow, width: number): TableRow => ({
   line,
   cells: cells.length < width ? [...cells, ...Array<string>(width - cells.length).fill('')] : cells,

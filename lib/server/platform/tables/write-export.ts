@@ -10,7 +10,7 @@ import type { ExportFormat } from '@/lib/domain/tables/exports';
 import type { ExportColumn } from './exportable';
 import { type Cell, makeWorkbook } from './make-workbook';
 
-/** A workbook is put together in memory and in one go, so it holds no more than this; a CSV file has no end. */
+/** A workbook is assembled in memory at once, so it has a row limit; a CSV file has none. */
 export const XLSX_ROW_LIMIT = 10_000;
 
 export const EXPORT_TYPES: Record<ExportFormat, string> = {
@@ -41,7 +41,7 @@ async function* tableOf(columns: Columns, pages: Rows): AsyncGenerator<Cell[][]>
 const xlsxOf = async (columns: Columns, pages: Rows): Promise<Readable> =>
   Readable.from([await makeWorkbook(tableOf(columns, pages))]);
 
-/** Writes rows into a temporary file and hands it on; it is gone afterwards. */
+/** Writes rows to a temporary file for the work; it is removed afterwards. */
 export async function withExportFile<Result>(
   format: ExportFormat,
   columns: Columns,

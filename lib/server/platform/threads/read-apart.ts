@@ -4,36 +4,36 @@ import { processWide } from '../../process-wide';
 import { startProgram } from '../../thread-program';
 import { Slots } from './slots';
 
-/** What a reader may use before it is ended. */
+/** Limits after which a reader is terminated. */
 export interface ReaderLimits {
   /** Megabytes of its own heap. */
   megabytes: number;
-  /** Milliseconds it may work; the time in which its findings are used does not count. */
+  /** Milliseconds of working time; time in which the caller uses the results does not count. */
   milliseconds: number;
 }
 
-/** What a reader's thread says: one batch of findings, that it has no more, or why it stopped. */
+/** Messages from a reader's thread: a batch of results, the end, or the reason it stopped. */
 export type Said<Batch> =
   | { batch: Batch }
   | { isDone: true }
   | { refusal: { status: number; code: string; message: string } }
   | { failure: string; code?: string };
 
-/** The reader needed more memory or time than it may have; its thread ended, nothing else did. */
+/** The reader exceeded its memory or time limit; only its thread was terminated. */
 export class ReaderEnded extends Error {
   constructor(override readonly cause: 'memory' | 'time') {
     super(`The reader ran out of ${cause}.`);
   }
 }
 
-/** Readers at work in this process at the same time: their memory adds up. */
+/** Concurrent readers in this process: their memory adds up. */
 const AT_ONCE = 2;
 const slots = () => processWide('reader-threads', () => new Slots(AT_ONCE));
 
 /**
- * Reads foreign bytes in a thread of its own: `program`, a path below the repository, is a file that calls
- * {@link import('./serve-reader').serveReader}. Gives batch by batch, read at most one ahead; waits while other readers
- * of this process are at work. An aborted signal ends it at once, in the middle of a batch as well.
+ * Reads untrusted bytes in a separate thread: `program`, a path within the repository, is a file that calls {@link
+ * import('./serve-reader').serveReader}. Yields batches, read at most one ahead; waits while other readers of this
+ * process run. An aborted signal ends it at once, even within a batch.
  * @throws HttpError what the reader refused with, {@link ReaderEnded} when it ran out of memory or time, the signal's
  * reason when that ended it.
  */
@@ -71,7 +71,7 @@ const startThread = (program: string, input: unknown, { megabytes }: ReaderLimit
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });
 
-/** Gives what a thread says, one after the other; its end without a last word is a failure. */
+/** Returns a thread's messages one by one; an end without a last message is a failure. */
 function listenTo<Batch>(thread: Worker, signal?: AbortSignal): () => Promise<Said<Batch>> {
   const heard: Said<Batch>[] = [];
   let [failure, wake]: [Error | null, () => void] = [null, () => {}];

@@ -5,18 +5,18 @@ import { HttpError } from '../../errors';
 import type { Said } from './read-apart';
 
 /**
- * The program of a reader's thread: hands over what `read` finds in the input, a batch at a time, one batch ahead of
- * who uses them. A refusal (HttpError) is told as it is.
+ * Program of a reader's thread: passes on the batches `read` finds, one batch ahead of the consumer. A refusal
+ * (HttpError) is passed on unchanged.
  */
 export function serveReader<Input, Batch>(read: (input: Input) => AsyncIterable<Batch> | Iterable<Batch>): void {
   letOthersFirst();
   void serve(read).finally(() => parentPort?.close());
 }
 
-/** Steps below everybody else that a reader goes, of 40 that there are. */
+/** How far a reader's priority is lowered, out of 40 levels. */
 const BELOW = 5;
 
-/** Who answers calls gets the processor before a reader does. Only Linux has priorities of single threads. */
+/** Threads that answer calls get the processor before a reader. Only Linux has priorities for single threads. */
 function letOthersFirst(): void {
   if (process.platform === 'linux')
     os.setPriority(Math.min(os.getPriority() + BELOW, os.constants.priority.PRIORITY_LOW));

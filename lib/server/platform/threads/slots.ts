@@ -1,11 +1,11 @@
-/** So many at a time; the others wait in the order they came. */
+/** Limits concurrency; the others wait in order of arrival. */
 export class Slots {
   private readonly waiting: (() => void)[] = [];
 
   constructor(private free: number) {}
 
   /**
-   * Waits for a slot. Gives what lets it go again; calling that twice counts once.
+   * Waits for a slot. Returns the function that releases it; a second call has no effect.
    * @throws the signal's reason when it is aborted before there is one.
    */
   async take(signal?: AbortSignal): Promise<() => void> {

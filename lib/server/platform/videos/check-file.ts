@@ -7,7 +7,7 @@ import type { LinkState } from '@/lib/domain/videos/video-text';
 import { SECOND } from '../../clock';
 import { isPublicAddress } from '../../http/public-address';
 
-/** How a name becomes an address, and which addresses may be reached. */
+/** Resolves a name to addresses, and tells which addresses may be connected to. */
 export interface Reach {
   resolve: (host: string) => Promise<string[]>;
   isAllowed: (address: string) => boolean;
@@ -19,7 +19,7 @@ const PUBLIC: Reach = {
   isAllowed: isPublicAddress,
 };
 
-/** As many bytes as say what a file is. */
+/** Enough bytes to identify a file's type. */
 const HEAD = 64;
 
 const STATES: Record<number, LinkState> = { 401: 'private', 403: 'private', 404: 'gone', 410: 'gone' };
@@ -36,7 +36,7 @@ async function headOf(answer: IncomingMessage): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts).subarray(0, HEAD));
 }
 
-/** Asks for the first bytes at an address that was resolved before, which is connected to whatever the name says by then. */
+/** Requests the first bytes from an already resolved address, which is used whatever the name resolves to by then. */
 const ask = (url: URL, address: string, port: number | undefined): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const family = isIP(address);
@@ -58,8 +58,8 @@ const ask = (url: URL, address: string, port: number | undefined): Promise<Incom
   });
 
 /**
- * Looks at the first bytes behind the link of a file. It never reaches into this network: the name is resolved once,
- * that address is judged and connected to, and what leads elsewhere is not followed.
+ * Checks the first bytes of a linked file. It never reaches into this network: the name is resolved once, that address
+ * is checked and used, and redirects are not followed.
  */
 export async function checkFile(link: string, { resolve, isAllowed, port }: Reach = PUBLIC): Promise<LinkState> {
   try {

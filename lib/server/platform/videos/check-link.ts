@@ -6,16 +6,16 @@ import { SECOND } from '../../clock';
 import { shortAnswer } from '../../http/short-answer';
 import { checkFile } from './check-file';
 
-/** What a provider says of a link. */
+/** What a provider reports about a link. */
 export interface LinkFacts {
   state: LinkState;
   title?: string;
   author?: string;
-  /** The address of the channel, in one spelling. */
+  /** Normalized URL of the channel. */
   channel?: string;
 }
 
-/** Where each provider tells about its videos (oEmbed); nobody tells about a file, which is looked at itself. */
+/** Each provider's oEmbed endpoint for its videos; null for a file, which is checked directly. */
 export const OEMBED: Record<LinkProvider, string | null> = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
   instagram: 'https://graph.facebook.com/v23.0/instagram_oembed?url=',
@@ -35,7 +35,7 @@ const LONGEST_TEXT = 300;
 
 const line = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
 
-/** Asks the provider of a link what lies behind it. A provider that does not answer leaves it unknown. */
+/** Asks a link's provider what it points to. Without a response it stays unknown. */
 export async function checkLink(
   { provider, url }: { provider: LinkProvider; url: string | null },
   places: Record<LinkProvider, string | null> = OEMBED,

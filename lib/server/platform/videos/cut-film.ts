@@ -16,11 +16,11 @@ const LIMITS = { megabytes: 512, milliseconds: 2 * MINUTE };
 
 interface Cutting {
   signal: AbortSignal;
-  /** Told again and again which share of the cut is written, from 0 to 1. */
+  /** Called repeatedly with the written share of the cut, from 0 to 1. */
   onShare: (share: number) => void;
 }
 
-/** @throws 400 with what to do when the film cannot be cut here. */
+/** @throws 400 with what to do when the video cannot be cut here. */
 async function planApart(file: string, ranges: readonly CutRange[], signal: AbortSignal): Promise<CutPlan> {
   try {
     for await (const plan of readApart<CutPlan>(PROGRAM, { file, ranges }, LIMITS, signal)) return plan;
@@ -46,7 +46,7 @@ async function* written(file: string, plan: CutPlan, { signal, onShare }: Cuttin
   }
 }
 
-/** Works with a film as a file of this machine: where it lies, or fetched from a store that is elsewhere. */
+/** Runs work with a video as a local file: the stored one, or a copy fetched from a remote store. */
 async function withFilmFile<Result>(sha256: string, work: (file: string) => Promise<Result>): Promise<Result> {
   const store = fileStore();
   if (!(await store.has(sha256))) throw notFound();
@@ -54,7 +54,7 @@ async function withFilmFile<Result>(sha256: string, work: (file: string) => Prom
   return here ? work(here) : withSpooled(filesFolder(), await store.read(sha256), ({ file }) => work(file));
 }
 
-/** Cuts ranges out of a film into a new one of whoever asks, no frame of it encoded anew. @throws 400 with what to do. */
+/** Cuts ranges of a video into a new one for the actor, without re-encoding. @throws 400 with what to do. */
 export const cutFilm = (film: FilmRow, ranges: readonly CutRange[], cutting: Cutting, actor: Actor): Promise<FilmRow> =>
   withFilmFile(film.sha256, async (file) => {
     const plan = await planApart(file, ranges, cutting.signal);

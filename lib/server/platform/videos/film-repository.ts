@@ -25,13 +25,13 @@ export type FilmRow = Awaited<ReturnType<typeof selectFilms>>[number];
 export const findFilm = async (tx: Queryable, fileId: string): Promise<FilmRow | undefined> =>
   (await selectFilms(tx).where(eq(videoFiles.fileId, fileId)))[0];
 
-/** The films that stand for videos now: each one's raw film and its last cut. */
+/** The current files of videos: each one's raw file and latest cut. */
 export const latestOf = (tx: Queryable, videoIds: readonly string[]): Promise<FilmRow[]> =>
   videoIds.length === 0
     ? Promise.resolve([])
     : selectFilms(tx).where(and(inArray(videoFiles.videoId, [...videoIds]), eq(videoFiles.isLatest, true)));
 
-/** Every film that a video has or had, the newest first, with whoever brought it in. */
+/** Every file a video has or had, newest first, with its uploader. */
 export const allOf = (tx: Queryable, videoId: string) =>
   tx
     .select({
@@ -50,7 +50,7 @@ export const allOf = (tx: Queryable, videoId: string) =>
     .where(eq(videoFiles.videoId, videoId))
     .orderBy(desc(files.createdAt), desc(videoFiles.fileId));
 
-/** What of a video's films buyers do not watch: the raw one and the cuts before the last. */
+/** A video's files that buyers do not watch: the raw one and all cuts but the latest. */
 export const originalsOf = async (tx: Queryable, videoId: string): Promise<string[]> =>
   (
     await tx
@@ -59,7 +59,7 @@ export const originalsOf = async (tx: Queryable, videoId: string): Promise<strin
       .where(and(eq(videoFiles.videoId, videoId), or(eq(videoFiles.role, 'raw'), eq(videoFiles.isLatest, false))))
   ).map(({ id }) => id);
 
-/** How many films there are of each kind, and the room they take. */
+/** Number of files of each kind, and their total size. */
 export async function storageUsed(tx: Queryable) {
   const { role, isLatest, videoId } = videoFiles;
   const kind = sql<FilmKind>`case when ${videoId} is null then 'waiting' when not ${isLatest} then 'earlier'
@@ -71,7 +71,7 @@ export async function storageUsed(tx: Queryable) {
     .groupBy(sql`1`);
 }
 
-/** The video a raw film of the same bytes belongs to. */
+/** The video to which a raw file with the same bytes belongs. */
 export const videoOfBytes = async (tx: Queryable, sha256: string): Promise<string | null> =>
   (
     await tx
@@ -85,7 +85,7 @@ export const videoOfBytes = async (tx: Queryable, sha256: string): Promise<strin
 
 export const insert = (tx: Queryable, row: typeof videoFiles.$inferInsert) => tx.insert(videoFiles).values(row);
 
-/** Makes a film the one that stands for its video; those before it are kept. Gives whether it was free. */
+/** Makes a file the current one of its video; earlier ones are kept. Returns whether it was unassigned. */
 export async function attach(
   tx: Queryable,
   fileId: string,

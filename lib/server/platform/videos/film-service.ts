@@ -22,7 +22,7 @@ const addresses = signedAddresses('video-address');
 const PROGRAM = 'lib/server/platform/videos/read-video-thread.ts';
 const LIMITS = { megabytes: 192, milliseconds: 60 * SECOND };
 
-/** @throws 400 with what to do when the file is no video that can be used. */
+/** @throws 400 with what to do when the file is not a usable video. */
 export async function readFilm(file: string): Promise<VideoFacts> {
   try {
     for await (const facts of readApart<VideoFacts>(PROGRAM, { file }, LIMITS)) return facts;
@@ -34,7 +34,7 @@ export async function readFilm(file: string): Promise<VideoFacts> {
   throw malformed('This is no video that can be read.');
 }
 
-/** A film with an address that shows it to whoever has it. */
+/** A video file with a signed URL that shows it to its holder. */
 export const filmAnswer = (row: repository.FilmRow): Film => ({
   fileId: row.fileId,
   name: row.name,
@@ -49,7 +49,7 @@ export const filmAnswer = (row: repository.FilmRow): Film => ({
   playProblem: playProblem(row),
 });
 
-/** Takes a film in that lies here whole, once for each id. @throws 400 with what to do when it is none. */
+/** Adds a complete local file, once per id. @throws 400 with what to do when it is not a video. */
 export async function takeFilmIn(id: string, file: string, name: string, actor: Actor): Promise<repository.FilmRow> {
   const known = await repository.findFilm(orm(), id);
   if (known) return known;
@@ -65,7 +65,7 @@ export async function takeFilmIn(id: string, file: string, name: string, actor: 
   return findOwnFilm(orm(), id, actor);
 }
 
-/** A film that whoever asks brought in. @throws 404 for another's, or one whose time is over. */
+/** A video file uploaded by the actor. @throws 404 for another person's, or an expired one. */
 export async function findOwnFilm(tx: Queryable, id: string, actor: Actor): Promise<repository.FilmRow> {
   await findOwnFile(tx, id, actor);
   const film = await repository.findFilm(tx, id);
@@ -73,7 +73,10 @@ export async function findOwnFilm(tx: Queryable, id: string, actor: Actor): Prom
   return film;
 }
 
-/** Makes an own film a part of a video, where it stays. @throws 400 at `fileId` when it belongs to another. */
+/**
+ * Attaches the actor's own file to a video, which makes it permanent. @throws 400 at `fileId` when it belongs to
+ * another.
+ */
 export async function attachFilm(
   tx: Queryable,
   fileId: string,
@@ -88,7 +91,7 @@ export async function attachFilm(
   await adoptFile(tx, fileId);
 }
 
-/** Has what buyers do not watch of a video that went live removed, after as many days as the settings say. */
+/** Schedules the removal of a live video's files that buyers do not watch, after the number of days in the settings. */
 export async function letOriginalsGo(tx: Queryable, videoId: string): Promise<void> {
   const days = env().VIDEO_ORIGINAL_DAYS;
   if (days === 0) return;
@@ -100,7 +103,7 @@ export const allFilms = repository.allOf;
 export const storageUsed = repository.storageUsed;
 export const videoOfBytes = repository.videoOfBytes;
 
-/** The bytes of a film for whoever was given its address. @throws 404 when the address is wrong or too old. */
+/** The bytes of a video file for a signed URL. @throws 404 when the URL is wrong or expired. */
 export async function showFilm(id: string, signed: Signed): Promise<FileAnswer> {
   const found = addresses.isGood(signed, id) ? await repository.findFilm(orm(), id) : undefined;
   if (!found || !(await fileStore().has(found.sha256))) throw notFound();

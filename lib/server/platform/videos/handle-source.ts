@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ByteSource } from '@/lib/domain/videos/reading/byte-source';
 
-/** A file of this machine as bytes that can be read at any place. */
+/** A local file as a source with random access. */
 export async function handleSource(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat();
   return {

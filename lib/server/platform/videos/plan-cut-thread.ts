@@ -6,7 +6,7 @@ import { malformed } from '../../errors';
 import { serveReader } from '../threads/serve-reader';
 import { handleSource } from './handle-source';
 
-/** Reads the tables of a film and says which of its bytes a cut is made of, in a thread of its own. */
+/** Reads a video's tables and selects the bytes of a cut, in a separate thread. */
 serveReader<{ file: string; ranges: CutRange[] }, CutPlan>(async function* ({ file, ranges }) {
   const handle = await fsp.open(file);
   try {

@@ -5,7 +5,7 @@ import { malformed } from '../../errors';
 import { serveReader } from '../threads/serve-reader';
 import { handleSource } from './handle-source';
 
-/** Reads what a video is, in a thread of its own: hostile headers cost nobody else. */
+/** Reads a video's properties in a separate thread: hostile headers affect nothing else. */
 serveReader<{ file: string }, VideoFacts>(async function* ({ file }) {
   const handle = await fsp.open(file);
   try {

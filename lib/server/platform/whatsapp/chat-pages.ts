@@ -4,25 +4,25 @@ import * as z from 'zod/mini';
 import type { IncomingAside, IncomingPost } from './incoming-posts';
 import type { EntryPlace } from './zip-entries';
 
-/** A part of a chat that one step can bring in: lines that were set aside, or posts with their files that came along. */
+/** A part of a chat imported in one step: asides, or posts with their files. */
 export type ChatPage = { asides: IncomingAside[] } | { posts: IncomingPost[]; media: [name: string, EntryPlace][] };
 
-/** What a chat was found to hold. */
+/** Contents found in a chat. */
 export interface ChatTotals {
-  /** Lines of WhatsApp itself not counted. */
+  /** Without WhatsApp's own lines. */
   messages: number;
-  /** Lines that were set aside. */
+  /** Messages that did not become posts. */
   asides: number;
   posts: number;
 }
 
 const VERSION = 1;
 const headSchema = z.object({ version: z.literal(VERSION), messages: z.int(), asides: z.int(), posts: z.int() });
-/** Room for the totals at the beginning of the file, which are known in the end. */
+/** Space for the totals at the start of the file, which are known at the end. */
 const HEAD_BYTES = 100;
 const LINE_END = 10;
 
-/** Writes the pages of a chat into a file, a line each. */
+/** Writes the pages of a chat to a file, one per line. */
 export class PageWriter {
   private constructor(private readonly handle: fsp.FileHandle) {}
 
@@ -36,7 +36,7 @@ export class PageWriter {
     return this.handle.appendFile(`${JSON.stringify(page)}\n`);
   }
 
-  /** A file without its totals is none. */
+  /** A file without totals is incomplete. */
   async finish(totals: ChatTotals): Promise<void> {
     await this.handle.write(Buffer.from(JSON.stringify({ version: VERSION, ...totals })), 0, null, 0);
   }
@@ -46,7 +46,7 @@ export class PageWriter {
   }
 }
 
-/** The totals of a chat whose pages are in a file; null when there is no such file, or not a whole one. */
+/** Totals of a chat whose pages are in a file; null when the file is missing or incomplete. */
 export async function totalsOf(file: string): Promise<ChatTotals | null> {
   const handle = await fsp.open(file).catch(() => null);
   if (!handle) return null;
@@ -60,7 +60,7 @@ export async function totalsOf(file: string): Promise<ChatTotals | null> {
   }
 }
 
-/** The pages in a file, one at a time. */
+/** Pages in a file, one at a time. */
 export async function* pagesOf(file: string): AsyncGenerator<ChatPage> {
   let parts: Buffer[] = [];
   for await (const chunk of fs.createReadStream(file, { start: HEAD_BYTES }) as AsyncIterable<Buffer>) {

@@ -1,7 +1,7 @@
 import { decoderOf, type Encoding, markOf, type Utf8Vote } from '../text-encoding';
 import { LineCutter, MessageSplitter, type RawMessage } from '@/lib/domain/whatsapp/export-lines';
 
-/** What the mark at the beginning of a text says; without one it may be UTF-8. */
+/** Encoding by the byte order mark; without one it may be UTF-8. */
 export async function charsetOf(bytes: AsyncIterable<Buffer>): Promise<Encoding> {
   let head = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -11,13 +11,13 @@ export async function charsetOf(bytes: AsyncIterable<Buffer>): Promise<Encoding>
   return markOf(head) ?? 'utf-8';
 }
 
-/** The messages of a chat that begin in the next piece of its text, and how many bytes that piece had. */
+/** Messages that begin in the next piece of a chat's text, and that piece's size in bytes. */
 export interface ChatPiece {
   messages: RawMessage[];
   bytes: number;
 }
 
-/** Takes the text of a chat apart as it comes, never all of it at a time. */
+/** Parses the text of a chat as it arrives, never all of it at once. */
 export async function* chatPieces(
   source: AsyncIterable<Buffer>,
   charset: Encoding,
@@ -28,7 +28,7 @@ export async function* chatPieces(
   const decode = (chunk?: Buffer): string => {
     const text = decoder.decode(chunk);
     vote?.add(text);
-    // A database keeps no text with this character in it.
+    // Databases cannot store this character in text.
     return text.replaceAll('\0', '');
   };
   const join = (lines: readonly string[]) => lines.map((line) => splitter.push(line)).filter((one) => one !== null);

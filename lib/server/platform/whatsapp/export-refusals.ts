@@ -4,14 +4,14 @@ import { malformed } from '../../errors';
 /** Limits of one export. WhatsApp itself stops at about 10,000 files with media and 40,000 messages without. */
 export const EXPORT_LIMITS = {
   entries: 20_000,
-  /** Characters of all names in a zip. */
+  /** Total characters of all names in a zip. */
   names: 5_000_000,
   chatBytes: 50_000_000,
   messages: 500_000,
   unpackedBytes: 8_000_000_000,
 } as const;
 
-/** What is said of an export that cannot be brought in: what is wrong, and what to do. */
+/** Errors for an export that cannot be imported: what is wrong, and what to do. */
 export const EXPORT_REFUSALS = {
   unsafe: () => malformed('This zip holds names that lead out of its folder. It was not opened.'),
   broken: () => malformed('This zip is damaged and cannot be opened. Export the chat again.'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CAPTION_LENGTH, type Post } from '@/lib/domain/whatsapp/group-posts';
 import { MINUTE } from '../../clock';
 
-/** A post of an export, with what tells it from every other, as it goes from thread to thread. */
+/** A post of an export with its fingerprint, as passed between threads. */
 export interface IncomingPost {
   sender: string;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface IncomingPost {
   line: number;
 }
 
-/** A line that was set aside. */
+/** A message that did not become a post. */
 export interface IncomingAside {
   line: number;
   /** Milliseconds since 1970. */
@@ -25,24 +25,24 @@ export interface IncomingAside {
   text: string;
 }
 
-/** More than any name has. */
+/** Longer than any name. */
 const NAME_LENGTH = 200;
-/** Files of one message, and photos the export was made without, that are told of. */
+/** Most files of one message, and most omitted photos, that are reported. */
 const MOST_FILES = 1000;
 const MOST_OMITTED = 32_767;
 
-/** The beginning of a text, no character cut in two. */
+/** The start of a text, without splitting a character. */
 const beginning = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 export const shortName = (name: string): string => beginning(name, NAME_LENGTH);
 export const shortText = (text: string): string => beginning(text, CAPTION_LENGTH);
 
 /**
- * Sender, minute and first words are the same in every export of a chat: an iPhone writes seconds as well, and the names of
- * its files depend on where the export begins. Of posts that have all three in common each has its number.
+ * Sender, minute and first words are the same in every export of a chat: an iPhone also writes seconds, and its file
+ * names depend on where the export begins. Posts with all three in common are numbered.
  */
 export class Fingerprints {
-  /** By half a hash, because a long chat has hundreds of thousands. */
+  /** Keyed by half a hash, because a long chat has hundreds of thousands. */
   private readonly seen = new Map<string, number>();
 
   of({ sender, at, opening }: Pick<Post, 'sender' | 'at' | 'opening'>): string {
@@ -55,7 +55,7 @@ export class Fingerprints {
   }
 }
 
-/** A post as it is brought in. What no database column holds is cut. */
+/** A post as it is imported, cut to what the database columns can hold. */
 export function toIncoming(post: Post, fingerprint: string): IncomingPost {
   const { sender, at, caption, omitted, attachments, lines } = post;
   const beyond = Math.max(0, attachments.length - MOST_FILES);

@@ -12,10 +12,10 @@ import {
 } from './incoming-posts';
 import type { EntryPlace } from './zip-entries';
 
-/** What one page holds at most, so that bringing it in keeps nobody else waiting for long: rows, and their characters. */
+/** Limits of a page, so that importing it does not block others for long: rows and their characters. */
 const PAGE = { asides: 250, posts: 50, characters: 32_768 } as const;
 
-/** Takes of the first rows as many as a page holds, one in any case. */
+/** Takes as many of the first rows as fit on a page, at least one. */
 function firstPage<Row>(rows: readonly Row[], most: number, charactersOf: (row: Row) => number): Row[] {
   let characters = 0;
   const end = rows.findIndex((row, index) => {
@@ -25,16 +25,16 @@ function firstPage<Row>(rows: readonly Row[], most: number, charactersOf: (row: 
   return rows.slice(0, end < 0 ? rows.length : end);
 }
 
-/** So many names that several files have are told at most. */
+/** Most duplicate file names that are reported. */
 const MOST_TWICE = 1000;
 
 const charactersOfAside = ({ text }: IncomingAside) => text.length;
 const charactersOfPost = ({ caption, attachments }: IncomingPost) =>
   attachments.reduce((sum, name) => sum + name.length, caption.length);
 
-/** Puts what was found in a chat together to pages. */
+/** Groups the contents of a chat into pages. */
 export class PageMaker {
-  /** How many there were so far. */
+  /** Counts so far. */
   asideCount = 0;
   postCount = 0;
   private asides: IncomingAside[] = [];
@@ -54,14 +54,14 @@ export class PageMaker {
     this.setAside({ ...by, kind: 'chatter', text: shortText(shown) });
   }
 
-  /** A message of a post in which a letter was replaced. */
+  /** Adds a message of a post with a replaced character. */
   addDamaged({ line, at, sender, text }: ChatMessage): void {
     this.lastAt = at.getTime();
-    // Its own line may be told of otherwise as well.
+    // Negative, because its line may also be reported for another reason.
     this.setAside({ line: -line, at: at.getTime(), sender: shortName(sender), kind: 'damaged', text: shortText(text) });
   }
 
-  /** Names that several files of the zip have. */
+  /** Adds names shared by several files of the zip. */
   addTwice(names: readonly string[]): void {
     names.slice(0, MOST_TWICE).forEach((name, index) => {
       const text = `Two files are called ${shortName(name)}. The larger one was used.`;
@@ -80,12 +80,12 @@ export class PageMaker {
     for (const post of posts) this.waiting.push(toIncoming(post, this.fingerprints.of(post)));
   }
 
-  /** Pages that are full. */
+  /** Yields full pages. */
   *takeFull(): Generator<ChatPage> {
     yield* this.take(false);
   }
 
-  /** All that is left. */
+  /** Yields the rest. */
   *takeRest(): Generator<ChatPage> {
     yield* this.take(true);
   }
@@ -105,7 +105,7 @@ export class PageMaker {
     }
   }
 
-  /** Files go by the short names that posts have afterwards. */
+  /** Files are listed under the shortened names that posts use afterwards. */
   private pageOf(found: readonly IncomingPost[]): ChatPage {
     const media = found.flatMap(({ attachments }) =>
       attachments.flatMap((name): [string, EntryPlace][] => {

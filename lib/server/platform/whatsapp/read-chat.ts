@@ -12,23 +12,23 @@ import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
 import { PageMaker } from './page-maker';
 import { type EntryPlace, openZipOfChat } from './zip-entries';
 
-/** What is to be read, and the file that its pages are written to. */
+/** The export to read, and the file for its pages. */
 export interface ChatToRead {
   file: string;
   pages: string;
 }
 
-/** How far a chat was read, from 0 to 1; in the end what it holds. */
+/** Progress of reading a chat, from 0 to 1; at the end its totals. */
 export type ChatTold = { share: number } | ChatTotals;
 
-/** The text of a chat, wherever it lies. */
+/** The text of a chat, whatever its source. */
 interface ChatSource {
-  /** The bytes, each time from the beginning. */
+  /** Opens the bytes from the beginning, each time. */
   open: () => AsyncIterable<Buffer>;
-  /** What it is said to have. */
+  /** The declared size. */
   bytes: number;
   media: ReadonlyMap<string, EntryPlace>;
-  /** Names that several files have. */
+  /** Names shared by several files. */
   twice: readonly string[];
   noChat: () => HttpError;
   close: () => void;
@@ -37,7 +37,7 @@ interface ChatSource {
 const HEAD_BYTES = 4096;
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** Whether a file begins as a text does. What it is called says nothing. */
+/** Whether a file begins like text, regardless of its name. */
 async function isText(file: string): Promise<boolean> {
   const handle = await fsp.open(file);
   try {
@@ -50,7 +50,7 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
-/** Bytes as they come, counted: what a zip says of them may be a lie. */
+/** Counts bytes as they arrive: the size in a zip may be false. */
 async function* counted(stream: AsyncIterable<unknown>, tooLong: () => HttpError): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -89,10 +89,10 @@ async function openSource(file: string): Promise<ChatSource> {
   };
 }
 
-/** Bytes between two words on how far it is. */
+/** Bytes between two progress reports. */
 const TELL_EVERY = 1_000_000;
 
-/** Goes through a chat once, telling how far it is: all of it, or one of two times. */
+/** Goes through a chat once with progress: the whole work, or one of two passes. */
 async function* goThrough(
   { open, bytes }: ChatSource,
   charset: Encoding,
@@ -110,7 +110,7 @@ async function* goThrough(
   }
 }
 
-/** What was found of how a chat is written; null where there is none. */
+/** Detects how a chat is written; null where there is no chat. */
 async function* survey(
   source: ChatSource,
   charset: Encoding,
@@ -156,8 +156,8 @@ async function* writePages(
 }
 
 /**
- * Reads the export of a WhatsApp chat, the zip that a phone makes of it or the text alone, without ever having all of it
- * in memory: goes through it once to learn how its phone writes, and once to write it down in pages. For a thread.
+ * Streams the export of a WhatsApp chat, a phone's zip or just the text: one pass learns the phone's format, another
+ * writes the pages. Runs in a thread.
  * @throws 400 with what to do for everything else.
  */
 export async function* readChat({ file, pages }: ChatToRead): AsyncGenerator<ChatTold> {

@@ -9,23 +9,23 @@ import { type ChatPage, type ChatTotals, pagesOf, totalsOf } from './chat-pages'
 import { EXPORT_REFUSALS } from './export-refusals';
 import type { ChatTold, ChatToRead } from './read-chat';
 
-/** A chat that was read, to be brought in page by page. */
+/** A chat that was read, for importing page by page. */
 export interface ChatInPages extends ChatTotals {
   pages: () => AsyncIterable<ChatPage>;
 }
 
 interface Reading {
-  /** The export as it lies on this machine. */
+  /** The export as a local file. */
   file: string;
   signal: AbortSignal;
-  /** Told again and again which share of it is read, from 0 to 1. */
+  /** Called repeatedly with the read share, from 0 to 1. */
   onShare: (share: number) => Promise<void>;
 }
 
 const PROGRAM = 'lib/server/platform/whatsapp/read-chat-thread.ts';
 const LIMITS = { megabytes: 256, milliseconds: 10 * MINUTE };
 
-/** Where the pages of a chat lie while it is brought in. */
+/** File for a chat's pages during its import. */
 const pagesFile = (id: string) => path.join(incomingFolder(filesFolder()), `chat-${id}`);
 
 async function readInto(pages: string, { file, signal, onShare }: Reading): Promise<void> {
@@ -39,9 +39,9 @@ async function readInto(pages: string, { file, signal, onShare }: Reading): Prom
 }
 
 /**
- * Reads an export in a thread of its own. What it holds is written to a file of this machine, under the id: whoever had
- * to make room in the middle of bringing it in finds it there again, until {@link forgetReadChat}.
- * @throws 400 with what to do for what is no export, or is too much to be read.
+ * Reads an export in a separate thread and writes its contents to a local file named by the id: a job that had to yield
+ * during the import finds it there again, until {@link forgetReadChat}.
+ * @throws 400 with what to do for a file that is not an export, or is too large.
  */
 export async function readChatApart(id: string, reading: Reading): Promise<ChatInPages> {
   const file = pagesFile(id);
@@ -60,5 +60,5 @@ export async function readChatApart(id: string, reading: Reading): Promise<ChatI
   return { ...totals, pages: () => pagesOf(file) };
 }
 
-/** Removes what was written of a chat that is brought in, or never will be. */
+/** Removes the file of a chat that was imported or never will be. */
 export const forgetReadChat = (id: string): Promise<void> => fsp.rm(pagesFile(id), { force: true });

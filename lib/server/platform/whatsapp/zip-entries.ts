@@ -7,30 +7,30 @@ import { plainLine } from '@/lib/domain/whatsapp/export-lines';
 import { HttpError } from '../../errors';
 import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
 
-/** Where the bytes of a file lie in a zip, as its table says: who reads them holds on to what comes of it. */
+/** Location of a file within a zip, from its directory: readers must verify what they get. */
 export interface EntryPlace {
-  /** Of the file's own header. */
+  /** Offset of the file's own header. */
   at: number;
-  /** Bytes it is packed to, and those it is said to have. */
+  /** Packed bytes, and declared unpacked bytes. */
   packed: number;
   bytes: number;
   isDeflated: boolean;
 }
 
-/** What is in the zip of a chat. */
+/** Contents of a chat's zip. */
 export interface ZipOfChat {
-  /** The bytes of the chat itself, each time from the beginning. */
+  /** Bytes of the chat itself, each time from the beginning. */
   chat: () => Promise<Readable>;
-  /** What the zip says the chat has; good for telling how far it was read, and nothing else. */
+  /** The chat's size as declared by the zip; only good enough for progress. */
   chatBytes: number;
-  /** The other files, by the names messages call them by. */
+  /** The other files, by their names in messages. */
   media: ReadonlyMap<string, EntryPlace>;
-  /** Names that several of them have. */
+  /** Names shared by several of them. */
   twice: readonly string[];
   close: () => void;
 }
 
-/** What a Mac and other systems add that is no part of the export. */
+/** Files added by a Mac or another system, which are not part of the export. */
 const isJunk = (name: string) =>
   name.endsWith('/') || name.startsWith('__MACOSX/') || path.basename(name).startsWith('.');
 
@@ -39,7 +39,7 @@ const openingFailed = ({ message }: Error) =>
     ? EXPORT_REFUSALS.unsafe()
     : EXPORT_REFUSALS.broken();
 
-/** The compression of nearly every zip; 0 is none (APPNOTE 4.4.5). */
+/** The compression used by nearly every zip; 0 means none (APPNOTE 4.4.5). */
 const DEFLATED = 8;
 
 async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
@@ -55,7 +55,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   return entries;
 }
 
-/** A text that was sent in a chat comes after the chat itself. */
+/** A text file sent in a chat comes after the chat itself. */
 function findChat(entries: readonly yauzl.Entry[]): yauzl.Entry {
   const texts = entries.filter(({ fileName }) => /\.txt$/i.test(fileName));
   const named = texts.find(({ fileName }) => isChatName(path.basename(fileName)));
@@ -73,7 +73,7 @@ const placeOf = (entry: yauzl.Entry): EntryPlace => ({
   isDeflated: entry.compressionMethod === DEFLATED,
 });
 
-/** Of two files of one name the larger one is taken: the other was cut off, or is empty. */
+/** Of two files with the same name the larger is used: the other is truncated or empty. */
 function filesBeside(chat: yauzl.Entry, entries: readonly yauzl.Entry[]) {
   const media = new Map<string, EntryPlace>();
   const twice = new Set<string>();
@@ -88,15 +88,16 @@ function filesBeside(chat: yauzl.Entry, entries: readonly yauzl.Entry[]) {
 }
 
 /**
- * Opens the zip of a chat as a phone makes it and lists what is in it. Takes time with its entries: for a thread.
- * @throws 400 with what to do for a zip that is damaged, locked, unsafe or holds no chat.
+ * Opens a chat's zip as made by a phone and lists its contents. Takes time proportional to its entries, so it runs in a
+ * thread.
+ * @throws 400 with what to do for a zip that is damaged, locked, unsafe or contains no chat.
  */
 export async function openZipOfChat(file: string): Promise<ZipOfChat> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
   const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(file, options).catch(() => {
     throw EXPORT_REFUSALS.broken();
   });
-  // What went wrong is told to whoever reads at that moment.
+  // Errors are reported to the reader active at that moment.
   zip.on('error', () => undefined);
   try {
     const entries = await listEntries(zip);

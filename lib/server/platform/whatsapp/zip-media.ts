@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import { EXPORT_LIMITS, EXPORT_REFUSALS } from './export-refusals';
 import type { EntryPlace } from './zip-entries';
 
-/** The files in a zip whose table was read before, each taken out when it is wanted. */
+/** Files in a zip whose directory was already read, each extracted on demand. */
 export class ZipMedia {
   private opened?: Promise<yauzl.ZipFile>;
   private unpacked = 0;
@@ -15,12 +15,12 @@ export class ZipMedia {
     const options = { lazyEntries: true, autoClose: false } as const;
     return (this.opened ??= promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(this.file, options).then(
       (zip) =>
-        // What went wrong is told to whoever reads at that moment.
+        // Errors are reported to the reader active at that moment.
         zip.on('error', () => undefined),
     ));
   }
 
-  /** The bytes of a file, which refuse with 400 once they turn out damaged. */
+  /** Bytes of a file; fails with 400 once they turn out damaged. */
   async *read(place: EntryPlace): AsyncGenerator<Buffer> {
     try {
       for await (const chunk of await this.open(place)) {
@@ -39,7 +39,7 @@ export class ZipMedia {
     return promisify(zip.openReadStreamLowLevel.bind(zip))(fileDataStart, packed, 0, packed, isDeflated, bytes);
   }
 
-  /** Small files of a zip can unpack to many times its size. @throws 400 once they came to more than an export can be. */
+  /** Small files in a zip can unpack to many times its size. @throws 400 once they exceed the limit of an export. */
   assertLimit(): void {
     if (this.unpacked > EXPORT_LIMITS.unpackedBytes) throw EXPORT_REFUSALS.tooMuch();
   }

@@ -13,7 +13,7 @@ export interface ServiceAccount {
   privateKey: string;
 }
 
-/** Gives Google's access tokens for a service account, each for as long as it is good. */
+/** Provides Google access tokens for a service account, each cached while it is valid. */
 export function accessTokens({ email, privateKey }: ServiceAccount, ask: typeof fetch = fetch): () => Promise<string> {
   let known: { token: string; until: number } | null = null;
 

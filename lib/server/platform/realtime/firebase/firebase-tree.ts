@@ -14,7 +14,7 @@ const edge = (name: 'startAt' | 'startAfter' | 'endAt' | 'endBefore', { value, k
   [name, key === undefined ? JSON.stringify(value) : `${JSON.stringify(value)},${JSON.stringify(key)}`] as const,
 ];
 
-/** A query as REST spells it. */
+/** A query as REST parameters. */
 function parameters(query: TreeQuery | undefined): URLSearchParams {
   if (!query) return new URLSearchParams();
   const { orderBy = '$key', startAt, endAt, limitToFirst, limitToLast } = query;
@@ -30,8 +30,8 @@ function parameters(query: TreeQuery | undefined): URLSearchParams {
 }
 
 /**
- * The realtime database of a Firebase project, as the server reaches it: by REST, in the name of the service account,
- * which no rule binds. Commits of clients are not told here.
+ * A Firebase project's realtime database, accessed from the server over REST as the service account, to which no rules
+ * apply. Commits of clients are not reported here.
  */
 export function firebaseTree({ databaseUrl, account }: Project, ask: typeof fetch = fetch): RealtimeTree {
   const token = accessTokens(account, ask);

@@ -2,13 +2,13 @@ import { callOn, fieldOf, METHODS } from './members';
 import { OPERATORS, truth } from './operators';
 import { RuleSyntaxError, type Token, tokensOf } from './tokens';
 
-/** What the names in a rule stand for: `auth`, `root`, `data`, `newData`, `now` and the `$` parts of its address. */
+/** Values of the names in a rule: `auth`, `root`, `data`, `newData`, `now` and the `$` variables of its path. */
 export type Names = Readonly<Record<string, () => unknown>>;
 export type Expression = (names: Names) => unknown;
 
 const WORDS: Record<string, unknown> = { true: true, false: false, null: null };
 
-/** Reads one expression, the loosest operators first. Nothing of the file is ever run as a script. */
+/** Parses one expression, lowest precedence first. Nothing from the file is ever run as a script. */
 class Parser {
   private readonly tokens: Token[];
   private position = 0;
@@ -147,6 +147,6 @@ class Parser {
   }
 }
 
-/** A rule's expression, ready to be asked. @throws RuleSyntaxError for what Firebase would not take. */
+/** A rule's parsed expression. @throws RuleSyntaxError for what Firebase would not accept. */
 export const readExpression = (source: string, known: ReadonlySet<string>): Expression =>
   new Parser(source, known).whole();

@@ -1,7 +1,7 @@
 import { isBranch } from '../tree/values';
 import { Snapshot } from './snapshot';
 
-/** What makes a rule refuse: a value of the wrong kind, as in Firebase. */
+/** Makes a rule refuse: a value of the wrong type, as in Firebase. */
 export class RuleFault extends Error {}
 
 type Method = (...args: unknown[]) => unknown;
@@ -36,17 +36,17 @@ const SNAPSHOT_METHODS = [
   'isBoolean',
 ] as const;
 
-/** Names that may be called in a rule. */
+/** Names that can be called in a rule. */
 export const METHODS: readonly string[] = [...SNAPSHOT_METHODS, ...Object.keys(TEXT_METHODS)];
 
-/** A value's field: of the person's token, or the length of a text. */
+/** A property of a value: a claim of the user's token, or the length of a string. */
 export function fieldOf(value: unknown, name: string): unknown {
   if (typeof value === 'string' && name === 'length') return value.length;
   if (!isBranch(value) || value instanceof Snapshot) throw new RuleFault(`no field ${name}`);
   return Object.hasOwn(value, name) ? (value[name] ?? null) : null;
 }
 
-/** Calls a method of a snapshot or a text. */
+/** Calls a method of a snapshot or a string. */
 export function callOn(value: unknown, name: string, args: readonly unknown[]): unknown {
   const known = SNAPSHOT_METHODS.find((each) => each === name);
   if (value instanceof Snapshot && known) {

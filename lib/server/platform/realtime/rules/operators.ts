@@ -30,7 +30,7 @@ const sum: Operator = (left, right) =>
     ? String(plain(left)) + String(plain(right))
     : counted((a, b) => a + b)(left, right);
 
-/** Operators of two sides by how tightly they bind, the loosest first; `&&` and `||` are apart. */
+/** Binary operators by precedence, lowest first; `&&` and `||` are handled separately. */
 export const OPERATORS: Record<string, Operator>[] = [
   { '===': isSame, '==': isSame, '!==': (a, b) => !isSame(a, b), '!=': (a, b) => !isSame(a, b) },
   {

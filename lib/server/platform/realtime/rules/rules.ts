@@ -6,7 +6,7 @@ import { RuleFault } from './members';
 import { Snapshot } from './snapshot';
 import { RuleSyntaxError } from './tokens';
 
-/** Who asks: an identity and the claims of its token; null for somebody without one. */
+/** The requester: an identity with its token's claims; null when not signed in. */
 export interface Auth {
   uid: string;
   token: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Auth {
 
 interface Question {
   auth: Auth | null;
-  /** The tree as it is. */
+  /** The current tree. */
   view: View;
   now: () => number;
 }
@@ -26,7 +26,7 @@ interface RuleNode {
   /** The child that queries order by. */
   index?: string;
   children: Map<string, RuleNode>;
-  /** The name of the part of an address, and the rules for it. */
+  /** Name of the `$` variable of a path segment, and its rules. */
   any?: [string, RuleNode];
 }
 
@@ -54,7 +54,7 @@ function readNode(source: unknown, names: readonly string[]): RuleNode {
   return node;
 }
 
-/** A place on the way through the rules: its rules, its address, and what the `$` parts stand for. */
+/** A step on the path through the rules: its rules, its path, and the values of `$` variables. */
 interface Step {
   node: RuleNode;
   path: string;
@@ -69,11 +69,11 @@ function into({ node, path, parts }: Step, key: string): Step | null {
   return { node: any, path: joined(path, key), parts: { ...parts, [name]: key } };
 }
 
-/** The rules of a file, ready to be asked. What no rule allows is refused. */
+/** The parsed rules of a file. Anything not allowed by a rule is refused. */
 export class Rules {
   private readonly top: RuleNode;
 
-  /** @throws RuleSyntaxError when the file has anything that is not understood. */
+  /** @throws RuleSyntaxError when the file contains anything unknown. */
   constructor(file: unknown) {
     this.top = readNode(isBranch(file) ? file.rules : undefined, NAMES);
   }
@@ -88,7 +88,7 @@ export class Rules {
     return steps;
   }
 
-  /** The child by which the database orders what lies at a path. */
+  /** The child by which the database orders the values at a path. */
   indexAt(path: string): string | undefined {
     return this.way(path).find((step) => step.path === path)?.node.index;
   }
@@ -97,7 +97,7 @@ export class Rules {
     return this.way(path).some((step) => holds(step, '.read', question));
   }
 
-  /** Whether a write at a path may be, which makes the tree what `next` shows. */
+  /** Whether a write at a path is allowed that turns the tree into `next`. */
   mayWrite(path: string, question: Question, next: View): boolean {
     const way = this.way(path);
     if (!way.some((step) => holds(step, '.write', question, next))) return false;

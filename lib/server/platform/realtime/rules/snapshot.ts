@@ -3,7 +3,7 @@ import type { View } from '../store/view';
 import { joined, parentAndKey, segmentsOf } from '../tree/paths';
 import { isBranch } from '../tree/values';
 
-/** A place in the tree, as rules see it: nothing is read before it is asked for. */
+/** A place in the tree as seen by rules: read lazily. */
 export class Snapshot {
   constructor(
     private readonly view: View,

@@ -15,12 +15,12 @@ const PATTERN = /^\/(?:[^/\\\n]|\\.)+\/i?/;
 
 const unescaped = (text: string) => text.slice(1, -1).replace(/\\(.)/g, '$1');
 
-/** Parts of an expression of the rules file. @throws RuleSyntaxError */
+/** Tokens of an expression in the rules file. @throws RuleSyntaxError */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   let rest = source.trimStart();
   while (rest !== '') {
-    // Only as an argument: anywhere else a slash divides.
+    // Only valid as an argument: anywhere else a slash means division.
     const pattern = tokens.at(-1)?.text === '(' ? PATTERN.exec(rest)?.[0] : undefined;
     const named = KINDS.map(([kind, form]) => ({ kind, text: form.exec(rest)?.[0] })).find(({ text }) => text);
     const sign = SIGNS.find((each) => rest.startsWith(each));

@@ -7,23 +7,23 @@ import { Connection, type Verified } from './connection';
 import { controlMessage, Frames } from './frames';
 import { Pace } from './pace';
 
-/** What a reader may leave unread before it is dropped: it comes back and asks anew. */
+/** Unread bytes allowed for a slow reader before it is dropped; it reconnects and requests again. */
 const MOST_UNREAD = 1024 * 1024;
-/** Messages of one socket that are worked on or wait; then its sender waits. */
+/** Messages of one socket in progress or queued; beyond that its sender has to wait. */
 const MOST_PENDING = 64;
-/** A timer of Node.js takes no more. */
+/** Longest delay of a Node.js timer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 interface Hub {
   core: DatabaseCore;
-  /** How long a socket may stay without a sign-in. */
+  /** How long a socket may stay open without a sign-in. */
   signInTime: number;
   verify: (token: string) => Promise<Verified | null>;
   onSignedIn: (socket: ClientSocket) => void;
   onClosed: (socket: ClientSocket) => void;
 }
 
-/** One socket of the SDK: takes its messages one by one, no faster than they are worked off. */
+/** One socket of the SDK: takes its messages one by one, no faster than they are processed. */
 export class ClientSocket {
   readonly connection: Connection;
   private readonly frames = new Frames();
@@ -34,7 +34,7 @@ export class ClientSocket {
   private isAnswering = true;
   private patience: NodeJS.Timeout | undefined;
   private expiry: NodeJS.Timeout | undefined;
-  /** Done when everything is written that was to be written at the end. */
+  /** Resolves when all writes due at the end are stored. */
   readonly closed: Promise<void>;
 
   constructor(
@@ -51,7 +51,7 @@ export class ClientSocket {
     this.handleAuth(null);
     socket.on('message', (data, isBinary) => this.handleFrame(isBinary ? null : String(data)));
     socket.on('pong', () => (this.isAnswering = true));
-    // What breaks a socket also closes it.
+    // An error on a socket also closes it.
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => {
       socket.once('close', () => void this.end().finally(resolve));
@@ -62,12 +62,12 @@ export class ClientSocket {
     return this.connection.auth?.uid ?? null;
   }
 
-  /** Greets the client, which asks for nothing before. */
+  /** Sends the greeting, which the client waits for before its first request. */
   greet(host: string, session: string, now: number): void {
     this.send(controlMessage({ t: 'h', d: { ts: now, v: '5', h: host, s: session } }));
   }
 
-  /** Asks for a sign of life. A socket that gave none since the last time is dropped; one that we hold back may not. */
+  /** Checks for a heartbeat. A socket without one since the last check is dropped, unless we have paused it. */
   beat(): void {
     if (!this.isAnswering && !this.isPaused) return this.socket.terminate();
     this.isAnswering = false;
@@ -121,7 +121,7 @@ export class ClientSocket {
     });
   }
 
-  /** Leaves a sender waiting who brings more than is worked off. */
+  /** Pauses a sender that sends faster than its messages are processed. */
   private count(change: number): void {
     this.pending += change;
     if (this.pending >= MOST_PENDING && !this.isPaused) this.socket.pause();

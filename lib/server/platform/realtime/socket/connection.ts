@@ -10,7 +10,7 @@ import { isBranch } from '../tree/values';
 import { dataMessage } from './frames';
 import { Listen } from './listen';
 
-/** A good token: whose it is, and until when. */
+/** A valid token: its owner and expiry. */
 export interface Verified extends Auth {
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -18,11 +18,11 @@ export interface Verified extends Auth {
 
 export interface Line {
   send: (text: string) => void;
-  /** The token of a client; null when it is not good. */
+  /** Verifies a client's token; null when it is invalid. */
   verify: (token: string) => Promise<Verified | null>;
-  /** Somebody signed in, or out. */
+  /** Called on sign-in and sign-out. */
   onAuth: (auth: Verified | null) => void;
-  /** Breaks the socket, so that the client comes back and asks anew. */
+  /** Closes the socket, so that the client reconnects and requests again. */
   drop: () => void;
 }
 
@@ -30,16 +30,16 @@ type Body = Record<string, unknown>;
 type Values = readonly (readonly [string, unknown])[];
 
 const MOST_LISTENS = 100;
-/** Writes that wait for a client to go. */
+/** Writes to be made when the client disconnects. */
 const MOST_FAREWELLS = 100;
 
 const bodyOf = (value: unknown): Body => (isBranch(value) ? value : {});
 
-/** What one socket asked for, in the SDK's own words; each message is answered in its turn. */
+/** Requests of one socket, in the SDK's protocol; messages are answered in order. */
 export class Connection {
   auth: Verified | null = null;
   private readonly listens = new Map<string, Listen>();
-  /** What is written when the socket closes, by path. */
+  /** Writes due when the socket closes, by path. */
   private readonly farewells = new Map<string, Values>();
 
   constructor(
@@ -64,7 +64,7 @@ export class Connection {
     oc: (body) => this.forgetFarewells(treePath(body.p)),
   };
 
-  /** Does what a message asks for. The next one has its turn before a write is stored, so that many are stored at once. */
+  /** Handles a message. The next one starts before a write is stored, so that many are stored at once. */
   take({ r, a, b }: { r?: unknown; a?: unknown; b?: unknown }): { turn: Promise<void>; done: Promise<void> } {
     const action = typeof a === 'string' && Object.hasOwn(this.actions, a) ? this.actions[a] : undefined;
     const answer = (status: string, data: unknown) => this.line.send(dataMessage({ r, b: { s: status, d: data } }));
@@ -76,7 +76,7 @@ export class Connection {
       } catch (error) {
         const isKnown = error instanceof TreeError;
         if (!isKnown) log.error(describeError(error), 'a message to the realtime database failed');
-        // The SDK asks for a listen once: an answer that it failed would end it for good.
+        // The SDK sends a listen only once: an error response would end it for good.
         if (!isKnown && a === 'q') return this.line.drop();
         const code = isKnown ? error.code : 'internal_error';
         answer(code, code === 'permission_denied' ? 'Permission denied' : code);
@@ -86,7 +86,7 @@ export class Connection {
     return { done, turn: a === 'p' || a === 'm' ? Promise.resolve() : done };
   }
 
-  /** Ends a sign-in by the server's will: the SDK then asks for a new token and comes back. */
+  /** Ends a sign-in from the server's side: the SDK then gets a new token and signs in again. */
   endAuth(status: 'expired_token' | 'permission_denied'): void {
     this.closeListens();
     this.auth = null;
@@ -94,7 +94,7 @@ export class Connection {
     this.line.send(dataMessage({ a: 'ac', b: { s: status, d: 'The sign-in ended.' } }));
   }
 
-  /** Leaves, and writes what the client left to be written. */
+  /** Disconnects, and makes the writes the client left for this moment. */
   async close(): Promise<void> {
     this.closeListens();
     const farewells = [...this.farewells.values()];

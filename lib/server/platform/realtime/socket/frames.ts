@@ -1,18 +1,18 @@
 import { TreeError } from '../tree/tree-error';
 
-/** What the SDK cuts a longer text into. */
+/** The SDK splits longer texts into frames of this size. */
 const FRAME = 16_384;
 
-/** Bytes of one message, however many frames it comes in. */
+/** Maximum bytes of one message, however many frames it has. */
 export const MAX_MESSAGE = 256 * 1024;
 
-/** Puts messages together again: a longer one comes as the number of its frames, then those. A lone 0 only keeps alive. */
+/** Reassembles messages: a longer one arrives as its number of frames, then the frames. A lone 0 is a keep-alive. */
 export class Frames {
   private parts: string[] = [];
   private expected = 0;
   private size = 0;
 
-  /** The message a frame completes, or undefined. @throws TreeError when it would be too large. */
+  /** The message completed by a frame, or undefined. @throws TreeError when it would be too large. */
   take(frame: string): string | undefined {
     if (this.expected === 0) {
       if (!/^\d{1,6}$/.test(frame)) return frame;
@@ -32,7 +32,7 @@ export class Frames {
   }
 }
 
-/** A text as the frames a socket sends: the SDK takes it in one, whatever its length. */
+/** A text as the frames sent on a socket: the SDK accepts any length in one frame. */
 export const dataPush = (action: string, path: string, text: string, tag: number | undefined): string =>
   `{"t":"d","d":{"a":"${action}","b":{"p":${JSON.stringify(path)},"d":${text}${tag === undefined ? '' : `,"t":${tag}`}}}}`;
 

@@ -12,7 +12,7 @@ import { dataPush } from './frames';
 interface Asked {
   path: string;
   query: TreeQuery | undefined;
-  /** As the SDK sent it, to be named when the right to it ends. */
+  /** As sent by the SDK, to be returned when read permission ends. */
   wireQuery: unknown;
   tag: number | undefined;
 }
@@ -20,18 +20,18 @@ interface Asked {
 interface Listener {
   auth: () => Auth | null;
   send: (text: string) => void;
-  /** The right to read ended. */
+  /** Read permission was revoked. */
   onRevoked: (listen: Listen) => void;
-  /** The right to read could not be looked at. */
+  /** Read permission could not be checked. */
   onFailed: () => void;
 }
 
 /** One listen of one socket. */
 export class Listen implements Watcher, Guarded {
   private watch: Watch | null = null;
-  /** Nothing is sent before the first value, and while a changed right is looked at. */
+  /** Nothing is sent before the first value, or while a changed permission is being checked. */
   private isLive = false;
-  /** Something changed that was held back. */
+  /** A change was held back. */
   private isBehind = false;
   private isOver = false;
   private checking = 0;
@@ -42,7 +42,7 @@ export class Listen implements Watcher, Guarded {
     private readonly listener: Listener,
   ) {}
 
-  /** Sends what is there, unless the client has it by its hash. @throws TreeError when it may not be read. */
+  /** Sends the current value, unless the client's hash matches it. @throws TreeError when it may not be read. */
   async open(hash: unknown): Promise<void> {
     const { path, query } = this.asked;
     const { commits } = this.core.guards;
@@ -68,7 +68,7 @@ export class Listen implements Watcher, Guarded {
     else this.isBehind = true;
   }
 
-  /** Holds everything back until it is known that it may still be read. */
+  /** Holds everything back until read permission is confirmed. */
   recheck(): void {
     if (this.isOver || !this.watch) return;
     this.isLive = false;

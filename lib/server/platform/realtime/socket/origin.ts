@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The host a client may come back to, or null for a page of another site: sockets are not kept to one origin by browsers.
- * What is no browser names no origin.
+ * The host for the client to reconnect to, or null for a page of another site: browsers do not limit sockets to one
+ * origin. Non-browser clients send no origin.
  */
 export function hostFor(request: IncomingMessage, publicUrl: string | undefined): string | null {
   const { origin, host = '' } = request.headers;

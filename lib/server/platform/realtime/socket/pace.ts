@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '../../../clock';
 
-/** A socket may bring so many messages at once, and so many a second for long. Whoever brings more waits, and loses none. */
+/** Messages a socket may send at once, and per second in the long run. A faster sender has to wait but loses none. */
 const [BURST, RATE] = [400, 100];
 
 export class Pace {
   private tokens = BURST;
   private at = performance.now();
 
-  /** Waits until there is room for one more. */
+  /** Waits until one more message is allowed. */
   async take(): Promise<void> {
     const now = performance.now();
     this.tokens = Math.min(BURST, this.tokens + ((now - this.at) / SECOND) * RATE);

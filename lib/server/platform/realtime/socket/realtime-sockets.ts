@@ -13,22 +13,22 @@ import { hostFor } from './origin';
 
 export interface SocketSettings {
   verify: (token: string) => Promise<Verified | null>;
-  /** Those of the given who are no longer signed in, or gone. */
+  /** Those of the given whose session has ended or whose account is gone. */
   findEnded: (people: readonly Verified[]) => Promise<readonly Verified[]>;
-  /** How long a socket may stay without a sign-in. */
+  /** How long a socket may stay open without a sign-in. */
   signInTime?: number;
-  /** From one sign of life to the next. */
+  /** Interval between heartbeats. */
   beat?: number;
 }
 
 /** The SDK's frames have at most 16,384 characters. */
 const MAX_FRAME = 64 * 1024;
 const MOST_SOCKETS = 2000;
-/** Sockets that nobody signed in on, all told: strangers take no more. */
+/** Total sockets without a sign-in: strangers take no more. */
 const MOST_STRANGERS = 500;
 const MOST_OF_ONE_PERSON = 10;
 
-/** The sockets of this process, from their first word to their end. */
+/** The sockets of this process, from connect to close. */
 export class RealtimeSockets {
   private readonly sockets = new Set<ClientSocket>();
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
@@ -44,7 +44,7 @@ export class RealtimeSockets {
     ];
   }
 
-  /** Takes over a connection that asks to be a socket, or says why not. */
+  /** Takes over an upgrade request, or answers why not. */
   accept(request: IncomingMessage, raw: Duplex, head: Buffer): void {
     const host = hostFor(request, env().PUBLIC_URL);
     if (host === null) return refuse(raw, '403 Forbidden', 'Only pages of this server may connect.');
@@ -68,14 +68,14 @@ export class RealtimeSockets {
     return this.sockets.size;
   }
 
-  /** Closes every socket, and waits for what they leave to be written. */
+  /** Closes every socket, and waits for their final writes. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.closeAll();
     this.server.close();
   }
 
-  /** Has every client come back and ask anew. */
+  /** Makes every client reconnect and request again. */
   async closeAll(): Promise<void> {
     const open = [...this.sockets];
     for (const socket of open) socket.close(1012, 'The server starts anew.');
@@ -87,13 +87,13 @@ export class RealtimeSockets {
     this.core.guards.recheckAll({ byTimeOnly: true });
   }
 
-  /** The oldest of too many sockets of one person goes. */
+  /** Closes the oldest socket of a person with too many. */
   private limit({ uid }: ClientSocket): void {
     const own = [...this.sockets].filter((socket) => socket.uid === uid);
     if (own.length > MOST_OF_ONE_PERSON) own[0]?.close(1008, 'Too many connections of one person.');
   }
 
-  /** Leaves those whose session ended elsewhere. */
+  /** Disconnects clients whose session ended elsewhere. */
   private async endSessions(): Promise<void> {
     try {
       const people = [...this.sockets].flatMap(({ connection }) => connection.auth ?? []);

@@ -4,24 +4,24 @@ import { below, isInside, isNear, parentAndKey } from '../tree/paths';
 import { asValue, compareEntries, type Entry, entryOf, isWithin, limitOf, shownOf } from '../tree/query';
 import { valueAt, withValue } from '../tree/values';
 
-/** Rows that were written, null where one went, after some spans were emptied. */
+/** Written rows, null where one was removed, after some spans were cleared. */
 export interface RowChanges {
   rows: ReadonlyMap<string, Json>;
   cleared: readonly string[];
 }
 
-/** What lies at a watched place, kept up to date by what is written. */
+/** Content of a watched place, kept up to date with writes. */
 export interface Content {
-  /** What is shown of it. */
+  /** The visible part of it. */
   shown: () => Json;
-  /** Follows a commit; false when that cannot be done without reading anew. */
+  /** Applies a commit; false when a reload is needed. */
   follow: (changes: RowChanges) => boolean;
 }
 
 export const touches = (path: string, { rows, cleared }: RowChanges): boolean =>
   [...rows.keys(), ...cleared].some((changed) => isNear(changed, path));
 
-/** All of what lies at a path, with a query over its children if need be. */
+/** Everything at a path, optionally with a query on its children. */
 export class WholeContent implements Content {
   private value: Json = null;
 
@@ -49,7 +49,7 @@ export class WholeContent implements Content {
   }
 }
 
-/** The rows of a collection that a query asks for, and no others: the first or last so many between its bounds. */
+/** Only the rows of a collection that match a query: the first or last ones between its bounds. */
 export class WindowContent implements Content {
   private readonly entries: Entry[];
 
@@ -74,7 +74,7 @@ export class WindowContent implements Content {
     return true;
   }
 
-  /** False when a row outside the window may have to come in. */
+  /** False when a row outside the window may have to be added. */
   private replace(entry: Entry): boolean {
     const limit = limitOf(this.query);
     const isFull = this.entries.length === limit;

@@ -1,13 +1,13 @@
 import type { Json } from '@/lib/domain/chat/layout';
 import { type Branch, isBranch } from '../tree/values';
 
-/** What makes one value another: the whole new one (`d`), or only the children that differ (`m`). */
+/** Difference between two values: the whole new value (`d`), or only the changed children (`m`). */
 export interface Difference {
   action: 'd' | 'm';
   data: Json;
 }
 
-/** Children that did not change are the same objects, so nothing deeper is looked at. */
+/** Unchanged children are the same objects, so nothing deeper is compared. */
 export function differenceOf(before: Json, after: Json): Difference | null {
   if (before === after) return null;
   if (!isBranch(before) || !isBranch(after)) return { action: 'd', data: after };

@@ -2,17 +2,17 @@ import { isInside, selfAndAbove } from '../tree/paths';
 import type { RowChanges } from './content';
 import type { ReadVerdict } from './reader';
 
-/** Something that was allowed because of rows that may change. */
+/** Something that was allowed based on rows that may change. */
 export interface Guarded {
   recheck: () => void;
 }
 
-/** Knows which permissions rest on which rows, so that a change of rights is felt with the commit that makes it. */
+/** Tracks which permissions depend on which rows, so that a change of permissions takes effect with its commit. */
 export class Guards {
   private readonly byPath = new Map<string, Set<Guarded>>();
   private readonly byTime = new Set<Guarded>();
   private readonly pathsOf = new Map<Guarded, ReadonlySet<string>>();
-  /** Counts commits, so that one that came between question and answer is noticed. */
+  /** Counts commits, to detect one between a request and its response. */
   commits = 0;
 
   set(guarded: Guarded, { used, usesTime }: ReadVerdict): void {
@@ -36,7 +36,7 @@ export class Guards {
     return selfAndAbove(row).some((path) => this.byPath.has(path));
   }
 
-  /** Has everything looked at again that a commit may change. */
+  /** Rechecks everything a commit may affect. */
   touch({ rows, cleared }: RowChanges): void {
     this.commits += 1;
     const paths = [...rows.keys()].flatMap(selfAndAbove);
@@ -46,7 +46,7 @@ export class Guards {
     for (const guarded of touched) guarded.recheck();
   }
 
-  /** Has everything looked at again, or only what time may have changed. */
+  /** Rechecks everything, or only what depends on time. */
   recheckAll({ byTimeOnly = false } = {}): void {
     for (const guarded of byTimeOnly ? this.byTime : [...this.pathsOf.keys()]) guarded.recheck();
   }

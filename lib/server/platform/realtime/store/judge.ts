@@ -6,12 +6,12 @@ import { storedValue } from '../tree/values';
 import type { Layout } from './layout';
 import { Draft, NotLoaded, type View } from './view';
 
-/** One write of a client or of the server: of one path or of several at once. */
+/** One write by a client or the server, to one or several paths. */
 export interface WriteRequest {
-  /** `server` is bound by no rule. */
+  /** No rules apply to `server`. */
   by: Auth | null | 'server';
   values: readonly (readonly [path: string, value: unknown])[];
-  /** What the writer saw at the path: it is refused when that is no longer so. */
+  /** Hash of the value the writer saw at the path: the write is refused if it has changed. */
   hash?: string;
 }
 
@@ -21,7 +21,7 @@ interface Judging {
   now: number;
 }
 
-/** The tree with the write on it. @throws TreeError when it may not be. */
+/** The tree including the write. @throws TreeError when it is not allowed. */
 function judge({ by, values, hash }: WriteRequest, view: View, { layout, rules, now }: Judging): Draft {
   const draft = new Draft(view, layout);
   const paths = values.map(([path]) => treePath(path));
@@ -36,10 +36,10 @@ function judge({ by, values, hash }: WriteRequest, view: View, { layout, rules, 
   return draft;
 }
 
-/** What becomes of writes that come one after the other. */
+/** Results of consecutive writes. */
 export interface Judgement {
   verdicts: (Draft | Error)[];
-  /** What must be read before they can be judged. */
+  /** Paths to read before they can be judged. */
   missing: Set<string>;
 }
 

@@ -4,16 +4,16 @@ import type { Auth, Rules } from '../rules/rules';
 import type { Store } from './store';
 import { NotLoaded, Reading } from './view';
 
-/** Whether somebody may read a place, and what that rests on. */
+/** Whether a place may be read, and what the answer depends on. */
 export interface ReadVerdict {
   isAllowed: boolean;
-  /** Rows and spans whose change may change the answer. */
+  /** Rows and spans whose changes may affect the answer. */
   used: ReadonlySet<string>;
-  /** True when time alone may change it. */
+  /** True when time alone may affect it. */
   usesTime: boolean;
 }
 
-/** Asks the rules, and reads what they ask for. */
+/** Evaluates the rules, reading the data they need. */
 export async function mayRead(store: Store, rules: Rules, path: string, auth: Auth | null): Promise<ReadVerdict> {
   const reading = new Reading(store.layout);
   for (;;) {

@@ -6,7 +6,7 @@ import { joined, parentAndKey } from '../tree/paths';
 import { limitOf } from '../tree/query';
 import { keyOfText, keyText, sortText } from './sort-text';
 
-/** Rows as they are at one moment, by their paths and in the order that was asked for. */
+/** Rows as of one moment, by path and in the requested order. */
 export interface Found {
   revision: number;
   rows: Map<string, Json>;
@@ -21,7 +21,7 @@ interface RowRecord extends Record<string, unknown> {
 
 const pathOf = ({ parent, key }: RowRecord) => joined(parent ?? '', keyOfText(key ?? ''));
 
-/** One statement, so that rows and revision are of one moment. */
+/** One statement, so that rows and revision are consistent. */
 async function find(tx: Queryable, rows: SQL): Promise<Found> {
   const { rows: found } = await tx.execute<RowRecord>(sql`
     select clock.revision, r.parent, r.key, r.value
@@ -33,7 +33,7 @@ async function find(tx: Queryable, rows: SQL): Promise<Found> {
   return { revision: Number(found[0]?.revision ?? 0), rows: new Map(values) };
 }
 
-/** Parents and keys of paths, as two lists of one statement. */
+/** Parents and keys of paths, as two lists for one statement. */
 function places(paths: readonly string[]) {
   const pairs = paths.map(parentAndKey);
   const parents = pairs.map(([parent]) => parent);
@@ -48,11 +48,11 @@ export const findRows = (tx: Queryable, paths: readonly string[]): Promise<Found
         where (parent, key) in (select * from ${places(paths)} as wanted(parent, key))`,
   );
 
-/** Everything below a path: a slash sorts right before a zero. */
+/** Everything below a path: a slash sorts immediately before a zero. */
 const inside = (path: string) =>
   path === '' ? sql`true` : sql`(parent = ${path} or (parent > ${`${path}/`} and parent < ${`${path}0`}))`;
 
-/** All rows below a path, at most so many. */
+/** All rows below a path, up to a limit. */
 export const findInside = (tx: Queryable, path: string, limit: number): Promise<Found> =>
   find(tx, sql`select parent, key, value from realtime_rows where ${inside(path)} order by parent, key limit ${limit}`);
 
@@ -69,7 +69,7 @@ function bounded(bound: TreeBound | undefined, isByKey: boolean, signs: typeof B
     : sql`(sorted, key) ${sign} (${sort}, ${keyText(bound.key)})`;
 }
 
-/** The children of a path that a query by key, or by what the path is indexed by, asks for. */
+/** Children of a path that match a query by key or by the path's index. */
 export function findWindow(tx: Queryable, parent: string, query: TreeQuery, most: number): Promise<Found> {
   const isByKey = (query.orderBy ?? '$key') === '$key';
   const fromEnd = query.limitToLast !== undefined;
@@ -84,7 +84,7 @@ export function findWindow(tx: Queryable, parent: string, query: TreeQuery, most
   );
 }
 
-/** Until the transaction ends nobody else writes; gives the number of the last commit. */
+/** Locks out other writers until the transaction ends; returns the number of the last commit. */
 export async function lockClock(tx: Queryable): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('realtime', 0))`);
   return findRevision(tx);
@@ -92,7 +92,7 @@ export async function lockClock(tx: Queryable): Promise<number> {
 
 export interface RowWrite {
   path: string;
-  /** Null takes the row away. */
+  /** Null removes the row. */
   value: Json;
   sort: Json;
   revision: number;
@@ -113,7 +113,7 @@ async function upsert(tx: Queryable, writes: readonly RowWrite[]): Promise<void>
       value = excluded.value, sorted = excluded.sorted, revision = excluded.revision, holder = excluded.holder`);
 }
 
-/** Empties spans, then writes rows and moves the clock to the commit's number. */
+/** Clears spans, then writes rows and sets the clock to the commit's number. */
 export async function write(
   tx: Queryable,
   revision: number,
@@ -137,7 +137,7 @@ interface WrittenRecord extends Record<string, unknown> {
   revision: string;
 }
 
-/** Rows below a path of the commits after one, whole commits, about so many rows. */
+/** Rows below a path from commits after the given one, in whole commits, about this many rows. */
 export async function findWrittenSince(tx: Queryable, path: string, revision: number, limit: number) {
   const { rows } = await tx.execute<WrittenRecord>(sql`
     select parent, key, value, revision from realtime_rows
@@ -150,15 +150,15 @@ export async function findWrittenSince(tx: Queryable, path: string, revision: nu
   }));
 }
 
-/** Names the rows of a commit to the other processes, when it is stored. */
+/** Announces the rows of a commit to other processes once it is stored. */
 export const tell = (tx: Queryable, channel: string, payload: string) =>
   tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 
-/** The number of the last commit. */
+/** Number of the last commit. */
 export const findRevision = async (tx: Queryable): Promise<number> =>
   (await find(tx, sql`select null as parent, null as key, null as value where false`)).revision;
 
-/** Rows of processes that are gone: whoever lives holds a lock of its name. */
+/** Rows of dead processes: a live process holds a lock of its name. */
 export async function findOrphans(tx: Queryable, own: string): Promise<string[]> {
   const { rows } = await tx.execute<{ parent: string; key: string }>(sql`
     with gone as materialized (

@@ -3,7 +3,7 @@ import { describeError } from '../../../db/describe-error';
 import { log } from '../../../log';
 import type { Stored } from './write-queue';
 
-/** Commits that were stored together, here or by another process. */
+/** Commits stored together, by this or another process. */
 export interface Numbered {
   from: number | null;
   to: number;
@@ -14,15 +14,15 @@ interface Waiting extends Numbered {
   done: () => void;
 }
 
-/** How long a commit waits for the one before it, whose notice may be lost. */
+/** How long a commit waits for its predecessor, whose notice may be lost. */
 const PATIENCE = 3 * SECOND;
 
 /**
- * Shows commits in the order of their numbers. Alone on its database a process shows its own at once; one of several
- * waits for what others stored before.
+ * Publishes commits in order of their numbers. A single process on its database publishes its own at once; one of
+ * several waits for commits others stored before.
  */
 export class Sequence {
-  /** The last commit that was shown; null where nobody else writes. */
+  /** Last published commit; null where no other process writes. */
   private shown: number | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private pumping: Promise<void> | null = null;
@@ -30,17 +30,17 @@ export class Sequence {
 
   constructor(
     private readonly show: (stored: readonly Stored[]) => void,
-    /** Reads everything anew that is looked at. */
+    /** Reloads everything that is watched. */
     private readonly refresh: () => void,
   ) {}
 
-  /** From here on others write, too; what was stored up to this commit is seen by whoever looks from now on. */
+  /** From now on others write, too; anything stored up to this commit is visible to new readers. */
   startAt(revision: number): void {
     this.shown = revision;
     this.pump();
   }
 
-  /** Done when the commits were shown. */
+  /** Resolves when the commits were published. */
   async submit(numbered: Numbered): Promise<void> {
     const { from, read } = numbered;
     if (this.shown === null || from === null || from <= this.shown) return this.showNow(read);
@@ -79,7 +79,7 @@ export class Sequence {
     }
   }
 
-  /** Goes on without a notice that did not come. */
+  /** Continues without a missing notice. */
   private skip(): void {
     const late = [...this.waiting.values()];
     this.waiting.clear();

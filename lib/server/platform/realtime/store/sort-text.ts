@@ -2,13 +2,13 @@ import type { Json } from '@/lib/domain/chat/layout';
 import { keyNumber, rankOf } from '../tree/order';
 
 /**
- * Texts whose bytes sort as keys and values do in the tree, so that an index of the database gives them in that order.
- * A key holds no control character, so one of them marks keys that are numbers.
+ * Texts whose bytes sort like keys and values in the tree, so that a database index returns them in that order. Keys
+ * contain no control characters, so one of them marks numeric keys.
  */
 const NUMBER = '\u0001';
 const OFFSET = 2_147_483_648;
 
-/** A key as the table holds it. */
+/** A key in its stored form. */
 export function keyText(key: string): string {
   const number = keyNumber(key);
   return number === null ? key : NUMBER + String(number + OFFSET).padStart(10, '0');
@@ -17,7 +17,7 @@ export function keyText(key: string): string {
 export const keyOfText = (text: string): string =>
   text.startsWith(NUMBER) ? String(Number(text.slice(1)) - OFFSET) : text;
 
-/** Longer texts are in order by their beginning only: an index takes no more. */
+/** Longer texts are sorted by their beginning only: an index entry has a size limit. */
 const LONGEST = 200;
 
 function numberText(number: number): string {
@@ -28,10 +28,10 @@ function numberText(number: number): string {
   return bytes.toString('hex');
 }
 
-// The database stores no null character.
+// The database cannot store a null character.
 const storable = (text: string) => text.slice(0, LONGEST).toWellFormed().replaceAll('\u0000', '\u0001');
 
-/** What a query orders by, as the table holds it. */
+/** A sort value in its stored form. */
 export function sortText(value: Json): string {
   const rank = String(rankOf(value));
   if (typeof value === 'number') return rank + numberText(value);

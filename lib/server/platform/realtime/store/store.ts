@@ -7,12 +7,12 @@ import { isVolatile, type Layout, rowOf } from './layout';
 import * as repository from './realtime-repository';
 import type { Reading } from './view';
 
-/** Rows that are read for one answer, at most. */
+/** Most rows read for one response. */
 const MOST_ROWS = 20_000;
 
 export type Found = repository.Found;
 
-/** Where rows lie: in the database, and what is volatile in memory where there is one process only. */
+/** Storage of rows: in the database, and volatile ones in memory where there is a single process. */
 export class Store {
   private readonly memory = new Map<string, Json>();
 
@@ -25,7 +25,7 @@ export class Store {
     return this.keepsVolatile && isVolatile(this.layout, path);
   }
 
-  /** What memory has at or below a path. */
+  /** Rows in memory at or below a path. */
   private remembered(path: string): Map<string, Json> {
     return new Map([...this.memory].filter(([row]) => isInside(row, path)));
   }
@@ -35,7 +35,7 @@ export class Store {
     return this.isInMemory(path) ? { revision: 0, rows: this.remembered(place) } : null;
   }
 
-  /** The row a path lies in, or all rows below it. @throws TreeError when they are too many. */
+  /** The row that contains a path, or all rows below it. @throws TreeError when they are too many. */
   async read(tx: Queryable, path: string): Promise<Found> {
     const kept = this.fromMemory(path);
     if (kept) return kept;
@@ -50,7 +50,7 @@ export class Store {
     return repository.findWindow(tx, path, query, MOST_ROWS);
   }
 
-  /** Adds to a reading what it lacked; rows by one statement. */
+  /** Loads missing data into a reading; rows in one statement. */
   async load(tx: Queryable, reading: Reading, paths: Iterable<string>): Promise<void> {
     const missing = [...paths].map((path) => rowOf(this.layout, path) ?? path);
     const rows = missing.filter((path) => rowOf(this.layout, path) === path && !this.isInMemory(path));
@@ -59,7 +59,7 @@ export class Store {
     for (const path of missing) if (!rows.includes(path)) reading.learn(path, (await this.read(tx, path)).rows);
   }
 
-  /** Keeps what lies in memory of a commit. */
+  /** Stores the in-memory part of a commit. */
   remember({ rows, cleared }: { rows: ReadonlyMap<string, Json>; cleared: Iterable<string> }): void {
     for (const span of cleared) for (const row of this.memory.keys()) if (isInside(row, span)) this.memory.delete(row);
     for (const [row, value] of rows) {

@@ -3,29 +3,29 @@ import { below, isInside } from '../tree/paths';
 import { valueAt, withValue } from '../tree/values';
 import { type Layout, rowOf, rowsOf } from './layout';
 
-/** The tree as somebody sees it. */
+/** A view of the tree. */
 export interface View {
-  /** @throws NotLoaded where what is asked for was not read yet. */
+  /** @throws NotLoaded where the data has not been read yet. */
   at: (path: string) => Json;
 }
 
-/** A row, or all rows below a path, that must be read before the question can be answered. */
+/** A row, or all rows below a path, must be read before the request can be answered. */
 export class NotLoaded extends Error {
   constructor(readonly path: string) {
     super(path);
   }
 }
 
-/** What was read of the tree, and what was asked of it. */
+/** Data read from the tree, with the paths used from it. */
 export class Reading implements View {
   private readonly rows = new Map<string, Json>();
   private readonly whole = new Set<string>();
-  /** Rows and spans that answers rest on. */
+  /** Rows and spans the answers depend on. */
   readonly used = new Set<string>();
 
   constructor(private readonly layout: Layout) {}
 
-  /** Adds what lies at a path: a row, or all rows below it. */
+  /** Adds the data at a path: a row, or all rows below it. */
   learn(path: string, rows: ReadonlyMap<string, Json>): void {
     if (rowOf(this.layout, path) === path) this.rows.set(path, rows.get(path) ?? null);
     else {
@@ -53,11 +53,11 @@ export class Reading implements View {
   }
 }
 
-/** Another view with writes on top, which nobody else sees. */
+/** Another view with additional writes, invisible to others. */
 export class Draft implements View {
-  /** Whole rows, null where one goes. */
+  /** Whole rows, null where one is removed. */
   readonly rows = new Map<string, Json>();
-  /** Spans that were emptied before the rows were written. */
+  /** Spans cleared before the rows were written. */
   readonly cleared = new Set<string>();
 
   constructor(
@@ -97,7 +97,7 @@ export class Draft implements View {
     this.cleared.add(span);
   }
 
-  /** Takes over what another draft on top of this one has. */
+  /** Applies the writes of another draft based on this one. */
   take(draft: Draft): void {
     for (const span of draft.cleared) this.clear(span);
     for (const [row, value] of draft.rows) this.rows.set(row, value);

@@ -11,46 +11,46 @@ import { type Difference, differenceOf } from './difference';
 import type { Store } from './store';
 import type { Stored } from './write-queue';
 
-/** Who looks at a place. */
+/** An observer of a place. */
 export interface Watcher {
-  /** Told of each change after the first look. */
+  /** Called for each change after the first value. */
   onDifference: (text: string, action: Difference['action']) => void;
 }
 
-/** A place in the tree that somebody looks at, by a query or as a whole. */
+/** A watched place in the tree, with a query or as a whole. */
 export interface Watch {
   key: string;
   path: string;
   query?: TreeQuery;
   watchers: Set<Watcher>;
   shown: Json;
-  /** Commits up to this one are in it. */
+  /** Last commit included. */
   revision: number;
-  /** Null while it is read. */
+  /** Null while it is being read. */
   content: Content | null;
-  /** Commits that came while it was read. */
+  /** Commits that arrived during a read. */
   missed: Stored[];
   ready: Promise<void>;
-  /** Counts readings. */
+  /** Counts reads. */
   turn: number;
 }
 
-/** Holds what is looked at and nothing else; those who look at the same place share one comparison and one text. */
+/** Keeps only watched content; watchers of the same place share one comparison and one text. */
 export class Watches {
   private readonly watches = new Map<string, Watch>();
 
   constructor(
     private readonly store: Store,
-    /** The child that a place is indexed by. */
+    /** The child by which a place is indexed. */
     private readonly indexAt: (path: string) => string | undefined,
   ) {}
 
-  /** True when somebody looks at a place that a row belongs to. */
+  /** True when a watched place contains the row. */
   isNear(row: string): boolean {
     return [...this.watches.values()].some(({ path }) => isNear(row, path));
   }
 
-  /** Looks at a place: done when it was read. @throws TreeError when it is too large. */
+  /** Watches a place; resolves when it was read. @throws TreeError when it is too large. */
   async join(watcher: Watcher, path: string, query: TreeQuery | undefined): Promise<Watch> {
     const key = `${path}|${query ? JSON.stringify(query) : ''}`;
     const watch = this.watches.get(key) ?? this.add({ key, path, query });
@@ -69,12 +69,12 @@ export class Watches {
     if (watch.watchers.size === 0 && this.watches.get(watch.key) === watch) this.watches.delete(watch.key);
   }
 
-  /** Reads a place once, without staying. */
+  /** Reads a place once, without watching it. */
   async look(path: string, query: TreeQuery | undefined): Promise<Json> {
     return (await this.read({ path, query })).content.shown();
   }
 
-  /** Shows what was stored. */
+  /** Publishes stored writes. */
   apply(stored: readonly Stored[]): void {
     for (const watch of this.watches.values()) {
       const near = stored.filter((part) => touches(watch.path, part));
@@ -82,7 +82,7 @@ export class Watches {
     }
   }
 
-  /** Reads everything anew that is looked at, as commits may have been missed. */
+  /** Reloads everything that is watched, because commits may have been missed. */
   refresh(): void {
     for (const watch of this.watches.values()) this.reread(watch);
   }
@@ -104,7 +104,7 @@ export class Watches {
     return watch;
   }
 
-  /** True for a query that the database answers by an index. */
+  /** True for a query that a database index can answer. */
   private isWindow(path: string, { orderBy = '$key' }: TreeQuery): boolean {
     if (!isCollection(this.store.layout, path) || this.store.isInMemory(path)) return false;
     return orderBy === '$key' || orderBy === this.indexAt(path);
@@ -124,12 +124,12 @@ export class Watches {
     watch.turn += 1;
     const { turn } = watch;
     const { content, revision } = await this.read(watch);
-    // Another reading began meanwhile, and has more.
+    // A newer read has begun meanwhile.
     if (turn !== watch.turn) return watch.ready;
     watch.content = content;
     watch.revision = revision;
     this.follow(watch, watch.missed.splice(0));
-    // What came meanwhile could only be followed by reading anew: nothing is shown before that.
+    // A commit arrived that requires a reload: nothing is shown before it.
     if (turn !== watch.turn) return watch.ready;
   }
 

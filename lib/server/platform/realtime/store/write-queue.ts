@@ -13,16 +13,16 @@ import * as repository from './realtime-repository';
 import type { Store } from './store';
 import { Draft, Reading } from './view';
 
-/** What one accepted write made of rows. */
+/** The rows changed by one accepted write. */
 export interface Stored {
-  /** Null when all of it lies in memory. */
+  /** Null when all of it is in memory. */
   revision: number | null;
   by: string | null;
   rows: ReadonlyMap<string, Json>;
   cleared: readonly string[];
 }
 
-/** Writes that were stored together; `from` is null when none of them touched the database. */
+/** Writes stored together; `from` is null when none of them touched the database. */
 export interface Batch {
   from: number | null;
   to: number;
@@ -36,18 +36,19 @@ interface Pending extends WriteRequest {
 interface Settings {
   store: Store;
   rules: Rules;
-  /** This process, where it is one of several. */
+  /** This process's id, where it is one of several. */
   holder: string | null;
-  /** Shows a stored batch to whoever listens; writes are acknowledged after it. */
+  /** Publishes a stored batch to listeners; its writes are acknowledged afterwards. */
   show: (batch: Batch) => Promise<void>;
-  /** Part of the transaction: tells the other processes. */
+  /** Part of the transaction: announces the batch to other processes. */
   tell?: (tx: Queryable, batch: Batch) => Promise<void>;
 }
 
 const MOST_AT_ONCE = 500;
 
 /**
- * Writes are judged one after the other on the newest tree, stored many to a commit, shown, and only then acknowledged.
+ * Judges writes one after another on the newest tree, stores many per commit, publishes them, and only then
+ * acknowledges them.
  */
 export class WriteQueue {
   private readonly waiting: Pending[] = [];
@@ -55,7 +56,7 @@ export class WriteQueue {
 
   constructor(private readonly settings: Settings) {}
 
-  /** Done when the write is stored. @throws TreeError when it may not be. */
+  /** Resolves when the write is stored. @throws TreeError when it is not allowed. */
   write(request: WriteRequest): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...request, settle: (error) => (error ? reject(error) : resolve()) });
@@ -64,8 +65,8 @@ export class WriteQueue {
   }
 
   /**
-   * The same as a part of the caller's transaction, for what must hold together with rows of another table. Gives what
-   * is to be called once that is committed.
+   * Same within the caller's transaction, for writes that must be consistent with rows of another table. Returns a
+   * function to call after the commit.
    */
   async writeWithin(tx: Queryable, request: WriteRequest): Promise<() => void> {
     const { batch, verdicts } = await this.storeIn(tx, [request]);
@@ -74,13 +75,13 @@ export class WriteQueue {
     return () => void this.shown(batch);
   }
 
-  /** Waits for everything that was asked for. */
+  /** Waits for all pending writes. */
   async settle(): Promise<void> {
     while (this.draining) await this.draining;
   }
 
   private async drain(): Promise<void> {
-    // Lets writes of one moment gather.
+    // Collects writes made at the same moment.
     await Promise.resolve();
     while (this.waiting.length > 0) await this.storeNext(this.waiting.splice(0, MOST_AT_ONCE));
     this.draining = null;
@@ -89,7 +90,7 @@ export class WriteQueue {
   private async storeNext(pending: readonly Pending[]): Promise<void> {
     try {
       const { batch, verdicts } = await transaction((tx) => this.storeIn(tx, pending));
-      // The next batch is stored meanwhile.
+      // The next batch is stored in the meantime.
       void this.shown(batch).then(() => {
         for (const [index, verdict] of verdicts.entries())
           pending[index]?.settle(verdict instanceof Draft ? undefined : told(verdict));
@@ -139,7 +140,7 @@ export class WriteQueue {
     return { from: revision > last ? last + 1 : null, to: revision, stored };
   }
 
-  /** Rows of a batch as the database takes them. */
+  /** Rows of a batch in their database form. */
   private rowsOf(batch: Batch) {
     const { store, rules, holder } = this.settings;
     const { rows, cleared, revisions } = mergedOf(batch);
@@ -161,7 +162,7 @@ export class WriteQueue {
   }
 }
 
-/** What is left of a batch when its writes came one after the other. */
+/** Net result of a batch's consecutive writes. */
 function mergedOf({ stored }: Batch) {
   const rows = new Map<string, Json>();
   const revisions = new Map<string, number>();

@@ -11,7 +11,7 @@ function bitsOf(number: number): string {
   return bytes.toString('hex');
 }
 
-/** The hash by which the SDK says what it already has: of a value, or of a branch by those of its children. */
+/** The hash with which the SDK tells what it already has: of a value, or of a branch from its children's hashes. */
 export function hashOf(value: Json): string {
   if (value === null) return '';
   if (!isBranch(value)) return sha1(`${typeof value}:${typeof value === 'number' ? bitsOf(value) : value}`);

@@ -3,7 +3,7 @@ import { isBranch } from './values';
 
 const INTEGER = /^(0|-?[1-9]\d*)$/;
 
-/** The number a key stands for when it is a whole one of 32 bits: such keys come first, by number. */
+/** A key's number if it is a 32-bit integer: such keys sort first, by number. */
 export function keyNumber(key: string): number | null {
   if (!INTEGER.test(key)) return null;
   const number = Number(key);
@@ -19,7 +19,7 @@ export function compareKeys(a: string, b: string): number {
   return compare(a, b);
 }
 
-/** Nothing, then false, true, numbers, texts, and branches last. */
+/** Order of types: null, false, true, numbers, strings, branches. */
 export function rankOf(value: Json): number {
   if (value === null) return 0;
   if (typeof value === 'boolean') return value ? 2 : 1;

@@ -8,11 +8,11 @@ import { isBranch, valueAt } from './values';
 export interface Entry {
   key: string;
   value: Json;
-  /** What the query orders by. */
+  /** The value the query orders by. */
   sort: Json;
 }
 
-/** What the SDK writes for a key before all others and after all. */
+/** The SDK's names for a key before all others and after all. */
 const EDGES: Record<string, string> = { '[MIN_NAME]': '', '[MAX_NAME]': '\u{10ffff}' };
 
 const MAX_LIMIT = 10_000;
@@ -32,12 +32,12 @@ function readOrder(index: unknown): string {
   return index;
 }
 
-/** A query as the SDK sends it; undefined for everything there is. @throws TreeError */
+/** Parses a query from the SDK; undefined when everything is requested. @throws TreeError */
 export function readWireQuery(sent: unknown): TreeQuery | undefined {
   if (sent === undefined || sent === null) return undefined;
   if (!isBranch(sent)) throw new TreeError('invalid_query');
   const { i, l, vf, sp, sn, sin, ep, en, ein } = sent as Record<string, unknown>;
-  // Without an index the SDK orders by priorities, which are not kept: all are alike, and the key decides.
+  // Without an index the SDK orders by priorities, which are not stored: all are equal, and the key decides.
   if (i === undefined && ('sp' in sent || 'ep' in sent)) throw new TreeError('invalid_query');
   if (l !== undefined && !(Number.isInteger(l) && Number(l) > 0 && Number(l) <= MAX_LIMIT))
     throw new TreeError('invalid_query');
@@ -64,13 +64,13 @@ export const entryOf = (key: string, value: Json, orderBy = '$key'): Entry => ({
 export const compareEntries = (a: Entry, b: Entry): number =>
   compareValues(a.sort, b.sort) || compareKeys(a.key, b.key);
 
-/** Where an entry lies beside a bound: below nothing, at it, above. */
+/** Position of an entry relative to a bound: negative below, zero at it, positive above. */
 function besides({ key, sort }: Entry, bound: TreeBound, orderBy: string): number {
   if (orderBy === '$key') return compareKeys(key, String(bound.value));
   return compareValues(sort, bound.value) || (bound.key === undefined ? 0 : compareKeys(key, bound.key));
 }
 
-/** True when an entry lies between the bounds of a query. */
+/** True when an entry is between the bounds of a query. */
 export function isWithin(entry: Entry, { orderBy = '$key', startAt, endAt }: TreeQuery): boolean {
   if (startAt && besides(entry, startAt, orderBy) < (startAt.isExclusive ? 1 : 0)) return false;
   return !(endAt && besides(entry, endAt, orderBy) > (endAt.isExclusive ? -1 : 0));
@@ -78,7 +78,7 @@ export function isWithin(entry: Entry, { orderBy = '$key', startAt, endAt }: Tre
 
 export const limitOf = ({ limitToFirst, limitToLast }: TreeQuery): number | undefined => limitToLast ?? limitToFirst;
 
-/** The children of a value that a query asks for, in its order. */
+/** Children of a value that match a query, in its order. */
 export function selected(value: Json, query: TreeQuery): Entry[] {
   if (!isBranch(value)) return [];
   const entries = Object.entries(value)
@@ -89,10 +89,10 @@ export function selected(value: Json, query: TreeQuery): Entry[] {
   return entries.slice(0, query.limitToFirst);
 }
 
-/** Entries as the value they are of. */
+/** Turns entries back into a value. */
 export const asValue = (entries: readonly Entry[]): Json =>
   entries.length > 0 ? Object.fromEntries(entries.map(({ key, value }) => [key, value])) : null;
 
-/** What a query shows of a value; a value without children as it is. */
+/** A value as seen through a query; a value without children is unchanged. */
 export const shownOf = (value: Json, query: TreeQuery | undefined): Json =>
   query && isBranch(value) ? asValue(selected(value, query)) : value;

@@ -1,4 +1,4 @@
-/** What a client is told in one word: `permission_denied`, `datastale`, `invalid_path`, `too_big`, … */
+/** An error code for the client: `permission_denied`, `datastale`, `invalid_path`, `too_big`, … */
 export class TreeError extends Error {
   constructor(readonly code: string) {
     super(code);

@@ -6,7 +6,7 @@ export type Branch = { [key: string]: Json };
 
 export const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
 
-/** What lies at a path below a value. */
+/** The value at a path below a value. */
 export function valueAt(value: Json, path: string): Json {
   let found = value;
   for (const key of segmentsOf(path)) {
@@ -26,13 +26,13 @@ function putAt(value: Json, segments: readonly string[], put: Json): Json {
   return Object.keys(branch).length > 0 ? branch : null;
 }
 
-/** A value with another at a path below it. What is not on the way stays the same object. */
+/** A value with another inserted at a path. Parts off that path stay the same objects. */
 export const withValue = (value: Json, path: string, put: Json): Json => putAt(value, segmentsOf(path), put);
 
-/** What is written, and what lies where it is written to. */
+/** Context of a write: its time and the existing values. */
 export interface Writing {
   now: number;
-  /** What lies at a path below, for values that depend on it. */
+  /** The existing value at a path below, for values that depend on it. */
   oldAt: (path: string) => Json;
 }
 
@@ -44,7 +44,9 @@ function serverValue(sign: unknown, path: string, { now, oldAt }: Writing): Json
   return (typeof old === 'number' ? old : 0) + increment;
 }
 
-/** What a client sent as it is stored: server values put in, lists as branches, nothing empty. @throws TreeError */
+/**
+ * A client's value in stored form: server values resolved, lists as branches, empty nodes removed. @throws TreeError
+ */
 export function storedValue(sent: unknown, writing: Writing, path = '', depth = 0): Json {
   if (depth > MAX_DEPTH) throw new TreeError('too_big');
   if (sent === null || sent === undefined) return null;
@@ -52,7 +54,7 @@ export function storedValue(sent: unknown, writing: Writing, path = '', depth = 
   if (typeof sent === 'boolean' || typeof sent === 'string') return sent;
   if (typeof sent !== 'object') throw new TreeError('invalid_data');
   if ('.sv' in sent) return serverValue(sent['.sv'], path, writing);
-  // Priorities, which the SDK still can send, are not kept.
+  // Priorities, which the SDK can still send, are not stored.
   if ('.value' in sent) return storedValue(sent['.value'], writing, path, depth + 1);
   const branch: Branch = {};
   for (const [key, child] of Object.entries(sent)) {

@@ -1,7 +1,7 @@
 import { tooComplex } from '../table-row';
 import type { XmlVisitor } from './read-xml';
 
-/** Formats a spreadsheet has by itself that show a date or a time (ECMA-376, 18.8.30). */
+/** Built-in spreadsheet formats that show a date or time (ECMA-376, 18.8.30). */
 const isBuiltIn = (id: number) =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
@@ -11,7 +11,7 @@ const isBuiltIn = (id: number) =>
 
 const DATE_WORDS = /^(?:a{3,5}|am|pm|a|p|d{1,4}|e{1,2}|e{4}|h{1,2}|m{1,5}|s{1,2}|y{1,2}|y{4})$/;
 
-/** Whether a format of somebody's own shows a date or a time: whether days, months, hours and such are all it names. */
+/** Whether a custom format shows a date or time: whether it consists of days, months, hours and the like. */
 export const isDateFormat = (format: string): boolean =>
   format
     .toLowerCase()
@@ -29,10 +29,10 @@ export const isDateFormat = (format: string): boolean =>
       return words.length > 0 && words.every((word) => DATE_WORDS.test(word));
     });
 
-/** A spreadsheet has no more styles or formats. */
+/** Maximum number of styles or formats in a spreadsheet. */
 const MOST_STYLES = 65_536;
 
-/** Finds the styles of cells whose numbers are dates. */
+/** Finds the cell styles whose numbers are dates. */
 export class DateStyles implements XmlVisitor {
   private readonly formats = new Map<number, string>();
   private readonly styles: Record<'cellStyleXfs' | 'cellXfs', number[]> = { cellStyleXfs: [], cellXfs: [] };
@@ -55,7 +55,7 @@ export class DateStyles implements XmlVisitor {
     return isBuiltIn(id) || (own !== undefined && isDateFormat(own));
   };
 
-  /** Numbers of the styles. */
+  /** Indexes of the styles. */
   find(): ReadonlySet<number> {
     const dates = new Set([...this.formats.keys(), ...this.styles.cellXfs].filter(this.isDate));
     return new Set(this.styles.cellXfs.flatMap((id, style) => (dates.has(id) ? [style] : [])));

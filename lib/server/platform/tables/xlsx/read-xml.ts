@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { tooComplex } from '../table-row';
 import type { WorkbookZip } from './workbook-zip';
 
-/** What is done with the tags and texts of a part; names and attributes come without their prefixes. */
+/** Callbacks for the tags and texts of a part; names and attributes come without prefixes. */
 export interface XmlVisitor {
   open?: (name: string, attributes: Attributes) => void;
   close?: (name: string) => void;
@@ -11,12 +11,12 @@ export interface XmlVisitor {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Nothing of ours lies deeper. */
+/** The parts we read are never nested deeper. */
 const DEEPEST = 100;
 
 /**
- * A single tag or text is never longer. The parser holds on to one until it is over, and a thread whose memory is used
- * up by one piece takes the process with it.
+ * Maximum length of a single tag or text. The parser buffers each until it ends, and a thread that runs out of memory
+ * on one piece takes the process with it.
  */
 const LONGEST = 1024 * 1024;
 
@@ -28,9 +28,8 @@ function withoutPrefixes(attributes: Record<string, string>): Attributes {
 }
 
 /**
- * Reads a part from its first byte to its last and gives, again and again, the share it has come to: once for every
- * few thousand characters.
- * @throws 400 when there is more of it than may be; any error when it is no good XML.
+ * Reads a part completely and yields the progress share every few thousand characters.
+ * @throws 400 when it exceeds the limit; any error when it is not valid XML.
  */
 export async function* readXml(
   zip: WorkbookZip,

@@ -1,19 +1,19 @@
 import { LONGEST_CELL, tidyCell, tooComplex } from '../table-row';
 import type { XmlVisitor } from './read-xml';
 
-/** What a reader's memory holds. */
+/** Memory limits of a reader. */
 const MOST = { strings: 1_000_000, characters: 30_000_000 };
 
-/** Short lists: one that grows and grows is moved as a whole, which takes memory in one piece. */
+/** Chunked lists: a growing array is copied as a whole, which needs contiguous memory. */
 const LIST = 65_536;
 
-/** Characters that XML has no place for are written as their number (ECMA-376, 22.9.2.19). */
+/** Characters invalid in XML are escaped by their number (ECMA-376, 22.9.2.19). */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     : text;
 
-/** Puts the text of a string together: runs in several fonts, without what only tells how it is spoken. */
+/** Assembles the text of a string: runs in several fonts, without phonetic hints. */
 export class RichText {
   private text = '';
   private isText = false;
@@ -30,7 +30,7 @@ export class RichText {
   }
 
   add(text: string): void {
-    // Room for what is around the text, and for escapes.
+    // Leaves room for surrounding whitespace and escapes.
     if (this.isText && !this.isSpoken && this.text.length < 8 * LONGEST_CELL) this.text += text;
   }
 
@@ -41,7 +41,7 @@ export class RichText {
   }
 }
 
-/** The strings that the cells of a workbook point to. */
+/** The shared strings that a workbook's cells refer to. */
 export class SharedStrings implements XmlVisitor {
   private readonly lists: string[][] = [];
   private count = 0;

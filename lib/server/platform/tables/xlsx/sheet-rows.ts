@@ -3,7 +3,7 @@ import type { Attributes, XmlVisitor } from './read-xml';
 import { RichText, type SharedStrings, unescapeText } from './shared-strings';
 import { brokenWorkbook } from './workbook-zip';
 
-/** What the cells of a sheet are read by. */
+/** Everything needed to read the cells of a sheet. */
 export interface Workbook {
   strings: SharedStrings;
   dateStyles: ReadonlySet<number>;
@@ -12,13 +12,13 @@ export interface Workbook {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
-/** Days from the first one a workbook counts to the first of 1970. */
+/** Days from the start of a workbook's calendar to the first of 1970. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 };
 
 const dayText = (milliseconds: number): string | null =>
   Number.isNaN(new Date(milliseconds).valueOf()) ? null : DAY.format(milliseconds);
 
-/** What is no text but longer is no value of a spreadsheet. */
+/** A longer value that is not text is invalid. */
 const LONGEST_VALUE = 8 * LONGEST_CELL;
 
 interface Cell {
@@ -30,7 +30,7 @@ interface Cell {
 
 const ADDRESS = /^([A-Z]{1,3})(\d+)$/;
 
-/** Row and column (from 0) of an address such as B7. */
+/** Row and column (from 0) of a cell reference such as B7. */
 function placeOf(address: string): { line: number; column: number } {
   const [, letters = '', digits = ''] = ADDRESS.exec(address) ?? [];
   if (letters === '') throw brokenWorkbook();
@@ -40,7 +40,7 @@ function placeOf(address: string): { line: number; column: number } {
   };
 }
 
-/** Collects the rows of a sheet that have a value. One that has none takes no memory, wherever it stands. */
+/** Collects the rows of a sheet that have a value. Empty rows take no memory, wherever they are. */
 export class SheetRows implements XmlVisitor {
   private found: TableRow[] = [];
   private isInside = false;
@@ -54,7 +54,7 @@ export class SheetRows implements XmlVisitor {
 
   constructor(private readonly workbook: Workbook) {}
 
-  /** The rows that are complete since it was asked before. */
+  /** Rows completed since the last call. */
   take(): TableRow[] {
     const { found } = this;
     this.found = [];
@@ -91,7 +91,7 @@ export class SheetRows implements XmlVisitor {
     this.column = -1;
   }
 
-  /** Rows stand in their order. One without a number has that of its first cell, or is the next. */
+  /** Rows are in order. A row without a number takes that of its first cell, or is the next. */
   private nextLine(line: number): number {
     if (!Number.isInteger(line) || line <= this.line || line > MOST_LINES) throw brokenWorkbook();
     this.line = line;

@@ -2,21 +2,21 @@ import { tooComplex } from '../table-row';
 import { readXml, type XmlVisitor } from './read-xml';
 import { brokenWorkbook, MOST_PARTS, partName, type WorkbookZip } from './workbook-zip';
 
-/** The tables of contents and the styles, which are small in any workbook. */
+/** Limit for tables of contents and styles, which are small in any workbook. */
 const SMALL = 8 * 1024 * 1024;
 
-/** Reads a part from its first byte to its last. */
+/** Reads a part completely. */
 export async function visitPart(zip: WorkbookZip, name: string, visitor: XmlVisitor, mostBytes = SMALL): Promise<void> {
   const shares = readXml(zip, name, mostBytes, visitor);
   while (!(await shares.next()).done);
 }
 
-/** Where the parts of a workbook lie that its first sheet is read by. */
+/** Paths of the workbook's parts needed to read its first sheet. */
 export interface WorkbookParts {
   sheet: string;
   strings: string | null;
   styles: string | null;
-  /** Days are counted from 1904 instead of 1900. */
+  /** Days count from 1904 instead of 1900. */
   is1904: boolean;
 }
 

@@ -4,12 +4,12 @@ import yauzl from 'yauzl';
 import { malformed } from '../../../errors';
 import { tooComplex } from '../table-row';
 
-/** A workbook has a few dozen. */
+/** A typical workbook has a few dozen. */
 export const MOST_PARTS = 10_000;
 
 export const brokenWorkbook = () => malformed('This workbook could not be read. Save it again as .xlsx, or as CSV.');
 
-/** The files a workbook is made of, by name. */
+/** The files inside a workbook, by name. */
 export class WorkbookZip {
   private constructor(
     private readonly zip: yauzl.ZipFile,
@@ -38,14 +38,14 @@ export class WorkbookZip {
   }
 
   /**
-   * The bytes of a part, as they are unpacked, and the share of it they reach to.
-   * @throws 400 once they are more than that, whatever the zip's own table says; any error when they are damaged.
+   * Unpacked bytes of a part, with the share reached.
+   * @throws 400 once they exceed the limit, whatever the zip's own directory says; any error when they are damaged.
    */
   async *read(name: string, mostBytes: number): AsyncGenerator<{ bytes: Buffer; share: number }> {
     const entry = this.parts.get(name);
     if (!entry) throw brokenWorkbook();
-    // The table may say too little, which the reading finds out; of what it says itself that it is too much, nothing
-    // needs to be unpacked.
+    // The directory may understate the size, which reading detects; if it already states too much, nothing needs to be
+    // unpacked.
     if (entry.uncompressedSize > mostBytes) throw tooComplex();
     let [count, sum] = [0, 0];
     for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
@@ -59,6 +59,6 @@ export class WorkbookZip {
   }
 }
 
-/** Where a part lies that another one in the folder `xl` points to. */
+/** Path of a part referenced from the folder `xl`. */
 export const partName = (target: string): string =>
   target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);

@@ -7,16 +7,18 @@ import { SheetRows, type Workbook } from './sheet-rows';
 import { findParts, visitPart } from './workbook-parts';
 import { brokenWorkbook, WorkbookZip } from './workbook-zip';
 
-/** What parts may unpack to. Rows that are only formatted take room as well: a sheet of a few hundred may be honest. */
+/**
+ * Unpacked size limits. Rows with only formatting take space as well: a sheet of a few hundred MB may be legitimate.
+ */
 const MOST_BYTES = { strings: 128 * 1024 * 1024, sheet: 512 * 1024 * 1024 };
 
-/** A workbook whose first sheet can be read, several times if need be. */
+/** A workbook whose first sheet can be read, repeatedly if needed. */
 export interface OpenWorkbook {
   rows: () => AsyncGenerator<TablePiece>;
   close: () => void;
 }
 
-/** Whatever the packages throw means that the file is not what it should be; what the system throws does not. */
+/** Any error of the packages means that the file is invalid; errors of the system do not. */
 const told = (error: unknown): unknown => {
   const isOurs = error instanceof HttpError || (error as NodeJS.ErrnoException).syscall !== undefined;
   return isOurs ? error : brokenWorkbook();
@@ -44,8 +46,8 @@ async function openParts(zip: WorkbookZip): Promise<OpenWorkbook> {
 }
 
 /**
- * Opens an Excel workbook. Its zip is read as it is unpacked, its sheet as it is read: neither is ever there as a whole.
- * @throws 400 with what to do, for one that is damaged or too much.
+ * Opens an Excel workbook. Zip and sheet are streamed; neither is ever in memory as a whole.
+ * @throws 400 with what to do for a damaged or too large one.
  */
 export async function openWorkbook(file: string): Promise<OpenWorkbook> {
   let zip: WorkbookZip | undefined;
