@@ -1,4 +1,4 @@
-// First, because it counts for schemas made after it only.
+// Must be first, because it only affects schemas created after it.
 import '@/lib/client/no-eval';
 import { AppCacheProvider, type EmotionCacheProviderProps } from '@mui/material-nextjs/v16-pagesRouter';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ const NewPasswordScreen = dynamic(() =>
   import('@/components/me/new-password-screen').then((module) => module.NewPasswordScreen),
 );
 
-/** A page may say what it is going to ask the server for, so that nobody waits for that twice. */
+/** A page may declare its first queries, so that they start before it renders. */
 type Page = NextComponentType & { fetchesEarly?: FetchesEarly };
 
 type Props = AppProps & EmotionCacheProviderProps & Pick<AppShellProps, 'standIn'>;
@@ -31,7 +31,7 @@ export default function App({ Component, pageProps, emotionCache, standIn }: Pro
     <AppCacheProvider emotionCache={emotionCache}>
       <QueryClientProvider client={queryClient}>
         <AppTheme>
-          {/* React brings what is inside to life in small pieces, so that typing is never held up. */}
+          {/* React hydrates the content in small steps, so that typing is never blocked. */}
           <Suspense>
             <AppShell login={LoginScreen} newPassword={NewPasswordScreen} standIn={standIn}>
               <Component {...pageProps} />

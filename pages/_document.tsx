@@ -13,7 +13,7 @@ export default function Document(props: DocumentHeadTagsProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={COLORS.dark.canvas} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <DocumentHeadTags {...props} />
-        {/* Where a body has begun, a busy browser paints it. */}
+        {/* In the head: once the body has started, a busy browser may paint before the script runs. */}
         <InitColorSchemeScript
           attribute={COLOR_MODE.attribute}
           modeStorageKey={COLOR_MODE.storageKey}

@@ -4,7 +4,7 @@ import { BrandMark } from '@/components/shell/brand-mark';
 import { PRODUCT } from '@/config/product';
 import { CLOTH } from '@/config/theme';
 
-/** Indigo cloth with tie-dye dots and a temple border: the trade, without a picture to load. */
+/** Indigo cloth with tie-dye dots and a temple border, drawn as SVG so that no photo has to load. */
 export function Cloth() {
   return (
     <Box
@@ -41,7 +41,7 @@ export function Cloth() {
 
 const TILE = 120;
 const STEPS = [-3, -2, -1, 0, 1, 2, 3];
-/** Dots of a square that stands on its corner, in steps from its middle. */
+/** Dots of a diamond (a square on its corner), as steps from the centre. */
 const DIAMOND = STEPS.flatMap((x) => STEPS.map((y) => ({ x, y }))).filter(({ x, y }) => Math.abs(x) + Math.abs(y) <= 3);
 const MIDDLES = [0, TILE].flatMap((x) => [0, TILE].map((y) => ({ x, y }))).concat({ x: TILE / 2, y: TILE / 2 });
 

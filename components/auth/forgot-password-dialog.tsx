@@ -9,12 +9,12 @@ import { Field } from '@/components/ui/field';
 import { useForgotPassword } from '@/lib/client/queries/auth';
 
 interface ForgotPasswordDialogProps {
-  /** What was typed at the login page. */
+  /** Phone number typed on the login page. */
   phoneNumber: string;
   onClose: () => void;
 }
 
-/** Asks an admin for a new password. Says the same whether or not the number is known. */
+/** Asks an admin for a new password. Shows the same message whether or not the number is known. */
 export function ForgotPasswordDialog({ phoneNumber, onClose }: ForgotPasswordDialogProps) {
   const id = useId();
   const { mutate, isPending, isSuccess } = useForgotPassword();
@@ -24,7 +24,7 @@ export function ForgotPasswordDialog({ phoneNumber, onClose }: ForgotPasswordDia
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    // A country code alone is no number.
+    // A country code alone is not a phone number.
     if (/(\d\D*){5}/.test(typed)) mutate(typed);
     else setProblem('Type your phone number.');
   };

@@ -13,10 +13,7 @@ const ForgotPasswordDialog = dynamic(
   { ssr: false },
 );
 
-/**
- * The fields keep their own values, so that what a password manager filled in, or a person typed, before the page was
- * ready is not lost.
- */
+/** Uncontrolled fields: values that a password manager or the user entered before hydration are kept. */
 export function LoginForm() {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<'ready' | 'working' | 'failed' | 'no-password'>('ready');
@@ -38,7 +35,7 @@ export function LoginForm() {
     try {
       await signIn({ phoneNumber: typedPhone(), password });
     } catch (error) {
-      // A failed login is only logged: the specification wants no message on the screen.
+      // A failed login is only logged: the specification allows no message on the screen.
       console.error('Login failed.', error);
       setState('failed');
       passwordInput.current?.focus();
@@ -48,7 +45,7 @@ export function LoginForm() {
 
   return (
     <>
-      {/* Were it sent before the page is alive, POST keeps the password out of the address. */}
+      {/* Submitted before hydration, POST keeps the password out of the URL. */}
       <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={() => setState('ready')}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <Field

@@ -5,12 +5,12 @@ import { PRODUCT } from '@/config/product';
 import { Cloth } from './cloth';
 import { LoginForm } from './login-form';
 
-/** Half the height of what is centred, so that its top is fixed before a slow line has brought all of it. */
+/** Half the height of the centreed content. Fixes its top edge while a slow connection is still loading it. */
 const HALF_HEIGHT = { xs: 212, md: 176 };
 
 const middle = (halfHeight: number) => `max(40px, calc(50dvh - ${halfHeight}px))`;
 
-/** The way in, at its own address and in place of any page while nobody is signed in. */
+/** Login screen: has its own address and replaces every page while the user is signed out. */
 export function LoginScreen() {
   return (
     <Box

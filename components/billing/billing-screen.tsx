@@ -12,7 +12,7 @@ import { SeatsCard } from './seats-card';
 import { StatementCard } from './statement-card';
 import { StorageCard } from './storage-card';
 
-/** What is used and will be billed: everybody's for an admin, the person's own for all others. */
+/** Usage and what it will be billed: for admins the whole workspace, for all others only their own. */
 export function BillingScreen() {
   const { fo } = useCurrentUser();
   return (

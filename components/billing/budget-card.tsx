@@ -18,7 +18,7 @@ const NewBudgetDrawer = dynamic(() => import('./budget-drawer').then((module) =>
   ssr: false,
 });
 
-/** What may be spent on messages a month. */
+/** Monthly message budget. */
 export function BudgetCard() {
   const { data, error, refetch } = useList(budgetsApi.list, { sort: '-month', limit: PAGE_SIZE.max });
   const [shown, setShown] = useState<string | 'new' | null>(null);

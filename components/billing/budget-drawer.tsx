@@ -24,7 +24,7 @@ const ACTIONS = { 'budgets.added': 'Set the budget', 'budgets.changed': 'Changed
 const titleOf = ({ month }: Pick<Budget, 'month'>) => `Budget from ${monthText(month)}`;
 const valuesOf = ({ month, paise, warnPercent }: Budget): BudgetForm => ({ month, paise, warnPercent });
 
-/** One budget, beside the page: what began in a month that is over only shows. */
+/** One budget, beside the page. Budgets that began in a past month are read-only. */
 export function BudgetDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { mutateAsync } = budgets.useUpdate(id);
   return (
@@ -66,7 +66,7 @@ export function BudgetDrawer({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-/** Sets a budget that begins with this month, unless told otherwise. */
+/** Creates a budget that begins this month by default. */
 export function NewBudgetDrawer({ onClose }: { onClose: () => void }) {
   const { mutateAsync } = budgets.useAdd();
   const values: BudgetForm = { month: indianMonthOf(new Date()).name, paise: 0, warnPercent: 80 };

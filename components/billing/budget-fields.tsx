@@ -19,7 +19,7 @@ export const BUDGET_WORDS: FieldWords<BudgetForm> = {
 
 const MONTHS_AHEAD = 11;
 
-/** What there is to fill in about a budget, new or not. */
+/** Form fields of a budget, new or existing. */
 export function BudgetFields({ form }: { form: UseFormReturn<BudgetForm> }) {
   const [thisMonth] = useState(() => indianMonthOf(new Date()).name);
   const { root } = form.formState.errors;

@@ -11,7 +11,7 @@ import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { RETENTION } from '@/lib/domain/records/retention';
 import { dayText } from '@/lib/domain/text/indian-day';
 
-/** What goes by itself: on which of the next days how much, and after how many days what. */
+/** Upcoming automatic deletions: the amount for each of the next days, and the retention period of each kind. */
 export function LeavingCard() {
   const { data, error, refetch } = useStorage();
   return (

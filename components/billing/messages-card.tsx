@@ -28,7 +28,7 @@ const costFigures = ({ messages, billed, estimated }: MessageCost) => [
   rupeesText(estimated),
 ];
 
-/** What messages cost by month, category and campaign, and how much of the budget that is. */
+/** Message costs by month, category and campaign, and the share of the budget they use. */
 export function MessagesCard() {
   const { fo } = useCurrentUser();
   const { data, error, refetch } = useMessageBill();
@@ -45,7 +45,7 @@ export function MessagesCard() {
   );
 }
 
-/** What is left at the provider. */
+/** Remaining balance at the provider. */
 function Wallet() {
   const { data } = useMessageHealth();
   return (

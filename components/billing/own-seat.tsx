@@ -10,7 +10,7 @@ import { countText } from '@/lib/domain/text/count-text';
 
 const PLACES = { one: 'place', many: 'places' };
 
-/** The person's own roles, last use and places where they are signed in. */
+/** The user's own roles, last activity and sessions. */
 export function OwnSeat({ seats: { roles } }: { seats: Seats }) {
   const { data: sessions } = useSessions();
   const lastUsedAt = roles[0]?.lastUsedAt;

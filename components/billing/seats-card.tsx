@@ -19,7 +19,7 @@ const LAST_DAYS = `Used in ${IN_USE_DAYS} days`;
 
 const lastUse = (at: string | null) => (at === null ? 'Never' : <Day at={at} />);
 
-/** Accounts by role and their last use; to somebody who is no admin, their own. */
+/** Accounts by role with their last activity; non-admins see only their own. */
 export function SeatsCard() {
   const { data, error, refetch } = useSeats();
   const isOwn = data?.scope === 'own';

@@ -19,7 +19,7 @@ import { StatementTable } from './statement-table';
 const EVERY_MONTH = '';
 const MONTHS = 12;
 
-/** On paper the statement stands alone, dark on white whatever the mode. */
+/** Prints the statement alone, dark on white in either colour mode. */
 const ON_PAPER = {
   '@media print': {
     '& .MuiPaper-root': { border: 0, p: 0 },
@@ -27,7 +27,7 @@ const ON_PAPER = {
   },
 };
 
-/** What a month is billed for, to look at, to print and as a file. */
+/** The statement of a month, to view, print or download. */
 export function StatementCard() {
   const [today] = useState(() => new Date());
   const months = lastMonths(indianMonthOf(today).name, MONTHS).reverse();

@@ -9,13 +9,13 @@ import { monthText } from '@/lib/domain/text/indian-day';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
-  /** Of several months, each line says its own. */
+  /** True when the statement covers several months: each line then names its month. */
   hasMonths: boolean;
 }
 
 const whatText = ({ part, what }: StatementLine) => (part === 'Seats' ? roleLabel(what as Role) : what);
 
-/** The lines of a statement. */
+/** Lines of a statement. */
 export const StatementTable = ({ lines, hasMonths }: StatementTableProps) => (
   <FigureTable
     columns={[...(hasMonths ? ['Month'] : []), 'What', 'Count', 'Size', 'Billed', 'Estimated']}

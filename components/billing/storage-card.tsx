@@ -18,7 +18,7 @@ const FILES = { one: 'file', many: 'files' };
 const storedText = ({ files, bytes }: Stored) =>
   `${megabytesText(bytes)} · ${countText({ value: files, isExact: true }, FILES)}`;
 
-/** What photos, videos and documents take, and how that grew. */
+/** Storage used by photos, videos and documents, and its growth. */
 export function StorageCard() {
   const { data, error, refetch } = useStorage();
   return (

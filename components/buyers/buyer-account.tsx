@@ -15,7 +15,7 @@ import { DueList } from './due-list';
 import { PaymentDialog } from './payment-dialog';
 import { ReverseDialog } from './reverse-dialog';
 
-/** What a buyer owes, and what came in from them. */
+/** Amount due from a buyer, and the payments received. */
 export function BuyerAccount({ buyer }: { buyer: BuyerDetail }) {
   const [isPaying, setIsPaying] = useState(false);
   const [reversed, setReversed] = useState<AccountEntry | null>(null);

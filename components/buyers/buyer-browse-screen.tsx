@@ -37,7 +37,7 @@ const SegmentsDrawer = dynamic(() => import('./segments-drawer').then((module) =
 
 const addressOf = (id: string) => recordAddress('buyer-view', id);
 
-/** Every buyer, and the way to add one. */
+/** All buyers, with a button to add one. */
 export function BuyerBrowseScreen() {
   const add = useAddressKey('add');
   const segments = useAddressKey('segments');

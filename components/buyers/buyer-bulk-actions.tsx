@@ -14,7 +14,7 @@ interface BuyerBulkActionsProps {
   onStarted: (id: string) => void;
 }
 
-/** What can be done with the chosen buyers. */
+/** Actions for the selected buyers. */
 export function BuyerBulkActions(props: BuyerBulkActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<BuyerBulkDraft | null>(null);

@@ -15,14 +15,14 @@ import { type BuyerBulkDraft, buyerBulkWishes, NO_WISH } from './buyer-bulk-wish
 interface BuyerBulkDialogProps {
   selection: Selection;
   search: string;
-  /** What was chosen so far; kept outside, so that a click beside the dialog loses no word. */
+  /** Draft of the bulk change. Lives outside the dialog, so a click beside it loses nothing. */
   draft: BuyerBulkDraft | null;
   onDraft: (draft: BuyerBulkDraft) => void;
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Changes the chosen buyers. */
+/** Changes the selected buyers. */
 export function BuyerBulkDialog({ selection, search, draft, onDraft, ...actions }: BuyerBulkDialogProps) {
   const { fo } = useCurrentUser();
   const current = draft ?? NO_WISH;

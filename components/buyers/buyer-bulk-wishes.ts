@@ -4,23 +4,23 @@ import { BUYER_MACHINE } from '@/lib/domain/buyers/buyer-machine';
 import type { BuyerStatus } from '@/lib/domain/buyers/buyer-status';
 import type { BulkStep } from '@/lib/domain/machine';
 
-/** What is being chosen for many buyers. */
+/** Draft of a bulk change to buyers. */
 export interface BuyerBulkDraft {
-  /** The wish at hand, by its name in the list of wishes. */
+  /** Selected action, by its name in the list of actions. */
   wish: string;
   managerId: string | null;
   reason: string;
 }
 
-/** Something to wish for many buyers. */
+/** An action available for many buyers at once. */
 export interface BuyerBulkWish {
   value: string;
   label: string;
-  /** What has to be said with it. */
+  /** Input the action requires. */
   asks?: 'manager' | 'reason';
-  /** The step it takes. */
+  /** Status transition it performs. */
   step?: BulkStep<BuyerStatus>;
-  /** Null while something is missing. */
+  /** Returns null while input is missing. */
   changeOf: (draft: BuyerBulkDraft) => BuyerBulkChange | null;
 }
 
@@ -38,7 +38,7 @@ const FIELDS: readonly BuyerBulkWish[] = [
   },
 ];
 
-/** What somebody with these roles can wish for many buyers. */
+/** Bulk actions on buyers that these roles allow. */
 export const buyerBulkWishes = (roles: readonly string[]): BuyerBulkWish[] => [
   ...FIELDS,
   ...stepWishes(BUYER_MACHINE, roles),

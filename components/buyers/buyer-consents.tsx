@@ -19,10 +19,10 @@ import { phoneText } from '@/lib/domain/text/phone-text';
 
 const SOURCES = CONSENT_SOURCES.map((value) => ({ value, label: CONSENT_SOURCE_WORDS[value] }));
 
-/** What the picture of a proof is called. */
+/** Label of a proof photo. */
 const PROOF = 'photo proof';
 
-/** What was said about messages to the buyer's number, as a line of time. */
+/** Timeline of messaging consent for the buyer's number. */
 export const BuyerConsents = ({ buyer }: { buyer: BuyerDetail }) => (
   <SectionCard
     title="Consent"

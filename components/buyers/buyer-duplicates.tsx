@@ -13,7 +13,7 @@ interface BuyerDuplicatesProps {
   buyerId?: string;
 }
 
-/** Says while somebody types that the buyer is there already, or may be. */
+/** Warns while the user types that the buyer exists already, or may exist. */
 export function BuyerDuplicates({ form, buyerId }: BuyerDuplicatesProps) {
   const { phoneNumber = '', gstin, businessName, city } = useWatch({ control: form.control });
   const query: DuplicateQuery = {
@@ -56,7 +56,7 @@ interface Named {
   city: string;
 }
 
-/** Opens beside what is being typed, so that nothing of it is lost. */
+/** Opens in a new tab, so that typed input is not lost. */
 const BuyerLink = ({ buyer }: { buyer: Named }) => (
   <>
     <Link href={recordAddress('buyer-view', buyer.id)} target="_blank">

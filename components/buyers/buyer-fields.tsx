@@ -30,11 +30,11 @@ type TextName = 'businessName' | 'contactName' | 'city';
 
 interface BuyerFieldsProps {
   form: UseFormReturn<BuyerValues>;
-  /** The buyer it is about, unless they are new. */
+  /** Id of the edited buyer; omitted for a new one. */
   buyerId?: string;
 }
 
-/** What there is to fill in about a buyer, new or not. */
+/** Form fields of a buyer, new or existing. */
 export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
   const { root } = form.formState.errors;
   const line = (name: TextName) => (
@@ -68,7 +68,7 @@ export function BuyerFields({ form, buyerId }: BuyerFieldsProps) {
             <SelectField {...label('state')} hint={problem} value={value} options={STATES} onChange={onChange} />
           )}
         </FormField>
-        {/* Below what it is told by, where it is seen while that is typed. */}
+        {/* Below the fields that identify duplicates, so it is visible while they are typed. */}
         <Box sx={{ gridColumn: '1 / -1', '&:not(:has([role=alert]))': { display: 'none' } }}>
           <BuyerDuplicates form={form} buyerId={buyerId} />
         </Box>

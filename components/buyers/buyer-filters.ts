@@ -39,7 +39,7 @@ export const BUYER_FILTERS: RecordFilters<typeof buyersApi.list> = [
   { id: 'hasGstin', kind: 'yes-no', label: 'GSTIN', yes: 'Known', no: 'Missing' },
 ];
 
-/** Lists that are looked at every day. */
+/** Views used every day. */
 export const BUYER_VIEWS: readonly ReadyView<typeof buyersApi.list>[] = [
   ...BUYER_STATUSES.map((value) => ({ label: stateLabel(BUYER_STATE_TEXTS, value), filters: { status: [value] } })),
   { label: 'Opted in', filters: { consent: ['in'] } },

@@ -4,7 +4,7 @@ import { buyers } from '@/lib/client/queries/buyers';
 import { type Buyer, type BuyerDetail, buyerDetailSchema, buyerFormSchema } from '@/lib/contracts/buyers/buyer-record';
 import { BuyerFields } from './buyer-fields';
 
-/** What the form holds of a buyer. */
+/** Form values of a buyer. */
 export const buyerValues = ({ manager, ...buyer }: Buyer): BuyerValues => ({
   businessName: buyer.businessName,
   contactName: buyer.contactName,
@@ -21,7 +21,7 @@ export const buyerValues = ({ manager, ...buyer }: Buyer): BuyerValues => ({
   creditDays: buyer.creditDays,
 });
 
-/** The record of a buyer. */
+/** Edit form of a buyer. */
 export function BuyerForm({ buyer }: { buyer: BuyerDetail }) {
   const { mutateAsync } = buyers.useUpdate(buyer.id);
   return (

@@ -23,7 +23,7 @@ const ACTIONS = {
   'buyers.receipt-made': 'Made a receipt',
 };
 
-/** Who changed what about a buyer. */
+/** Change history of a buyer. */
 export function BuyerHistory({ buyer }: { buyer: BuyerDetail }) {
   const { mutateAsync } = buyers.useUpdate(buyer.id);
   return (

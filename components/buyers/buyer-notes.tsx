@@ -13,7 +13,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { buyers } from '@/lib/client/queries/buyers';
 import { type BuyerNote, buyersApi } from '@/lib/contracts/buyers/buyers';
 
-/** What staff wrote about a buyer, and a way to write more. */
+/** Staff notes about a buyer, with a field to add one. */
 export const BuyerNotes = ({ buyerId }: { buyerId: string }) => (
   <SectionCard title="Notes" description="You can edit your own notes; the history keeps what they said.">
     <NewNote buyerId={buyerId} />

@@ -10,7 +10,7 @@ import { subOrderNumber } from '@/lib/domain/orders/order-number';
 
 export const BUYER_ORDER_COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'buyer');
 
-/** The orders of a buyer, part by part, and the way to a new one. */
+/** Orders of a buyer, one row per seller's part, with a button for a new order. */
 export function BuyerOrders({ buyer }: { buyer: BuyerDetail }) {
   const add = buyer.status === 'active' && (
     <Button component={Link} href={`/order/new?buyer=${buyer.id}`} variant="contained" size="small">

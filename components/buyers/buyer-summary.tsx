@@ -14,7 +14,7 @@ import { rupeesText } from '@/lib/domain/text/money';
 import { phoneText } from '@/lib/domain/text/phone-text';
 import { BUYER_STATE_TEXTS } from '@/lib/domain/buyers/buyer-status';
 
-/** A buyer at a glance. */
+/** Summary of a buyer. */
 export function BuyerSummary({ buyer }: { buyer: BuyerDetail }) {
   const { counters, creditLimit, creditDays } = buyer;
   const credit = [creditLimit > 0 && rupeesText(creditLimit), creditDays > 0 && `${creditDays} days`];

@@ -40,7 +40,7 @@ const tabsOf = (buyer: BuyerDetail, roles: readonly string[]): readonly [Address
   { id: 'history', label: 'History', content: () => <BuyerHistory buyer={buyer} /> },
 ];
 
-/** Everything about the buyer the address names. */
+/** Detail page of the buyer named in the address. */
 export const BuyerViewScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <BuyerPage key={id} id={id} />}

@@ -11,7 +11,7 @@ import { useDues } from '@/lib/client/queries/buyers';
 import { orderName } from '@/lib/domain/orders/order-number';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** The orders a buyer still owes for. */
+/** Unpaid orders of a buyer. */
 export function DueList({ buyerId }: { buyerId: string }) {
   const { data, error, refetch } = useDues(buyerId);
   if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;

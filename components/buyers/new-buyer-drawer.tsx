@@ -25,12 +25,12 @@ const NOBODY: BuyerValues = {
 };
 
 interface NewBuyerDrawerProps {
-  /** Whether the drawer stays open at an address. */
+  /** True when the drawer stays open at this address. */
   isIn: (address: string) => boolean;
   onClose: () => void;
 }
 
-/** Adds a buyer beside the list, and opens their page. */
+/** Adds a buyer beside the list, then opens their page. */
 export function NewBuyerDrawer({ isIn, onClose }: NewBuyerDrawerProps) {
   const { mutateAsync } = buyers.useAdd();
   const { push } = useRouter();

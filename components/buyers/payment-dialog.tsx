@@ -18,7 +18,7 @@ import { paiseOf, rupeesText } from '@/lib/domain/text/money';
 const MODES = PAYMENT_MODES.map((value) => ({ value, label: PAYMENT_MODE_WORDS[value] }));
 const money = { parse: paiseOf, format: rupeesText };
 
-/** Writes down what came in. It goes to the oldest orders first, unless told. */
+/** Records a payment. It is applied to the oldest orders first by default. */
 export function PaymentDialog({ buyer, onClose }: { buyer: BuyerDetail; onClose: () => void }) {
   const { mutate, isPending, error } = buyers.useAction(paymentsApi.receive, { isForm: true });
   const { data: dues = [] } = useDues(buyer.id);

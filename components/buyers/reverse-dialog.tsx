@@ -6,7 +6,7 @@ import { buyers } from '@/lib/client/queries/buyers';
 import { type AccountEntry, paymentsApi } from '@/lib/contracts/buyers/payments';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** Takes a payment back by another entry. */
+/** Reverses a payment with a counter-entry. */
 export function ReverseDialog({ entry, onClose }: { entry: AccountEntry; onClose: () => void }) {
   const { mutate, isPending, error } = buyers.useAction(paymentsApi.reverse, { isForm: true });
   const [reason, setReason] = useState('');

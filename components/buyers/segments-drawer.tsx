@@ -18,12 +18,12 @@ import { countText } from '@/lib/domain/text/count-text';
 const BUYERS = { one: 'buyer', many: 'buyers' };
 
 interface SegmentsDrawerProps {
-  /** The filter that the list has now, as its address has it. */
+  /** Current filter of the list, as a query string. */
   search: string;
   onClose: () => void;
 }
 
-/** Filters of the list under a name, each with how many buyers it has. */
+/** Saved filters of the list, each with its number of buyers. */
 export function SegmentsDrawer({ search, onClose }: SegmentsDrawerProps) {
   const { data, error, refetch } = useSegments();
   return (

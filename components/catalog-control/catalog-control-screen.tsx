@@ -15,7 +15,7 @@ import { CONTROL_FILTERS, CONTROL_VIEWS } from './control-filters';
 const Throughput = dynamic(() => import('./throughput').then((module) => module.Throughput), { ssr: false });
 const ControlDrawer = dynamic(() => import('./control-drawer').then((module) => module.ControlDrawer), { ssr: false });
 
-/** Every catalog with what keeps buyers from seeing it, and the switches for that. */
+/** All catalogs with the reasons buyers cannot see them, and the switches that control visibility. */
 export function CatalogControlScreen() {
   const opened = useAddressKey('open');
   const id = idSchema.safeParse(opened.value).data;

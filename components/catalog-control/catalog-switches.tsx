@@ -17,11 +17,11 @@ const SWITCHES = [
 
 interface CatalogSwitchesProps {
   catalog: CatalogDetail;
-  /** It is not theirs to change. */
+  /** True when the user may not change it. */
   isDisabled: boolean;
 }
 
-/** The switches of one catalog; each is saved as it is switched. */
+/** Visibility switches of one catalog; each change is saved immediately. */
 export function CatalogSwitches({ catalog, isDisabled }: CatalogSwitchesProps) {
   const { mutate, isPending, variables, error } = useControlCatalog(catalog.id);
   const problem =

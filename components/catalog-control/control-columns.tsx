@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
-/** "Hidden: It was made invisible." Of a catalog that is not live the status says enough. */
+/** "Hidden: It was made invisible." A catalog that is not live shows only its status. */
 const seenCell = ({ status, isDeleted, hiddenBecause }: Catalog) => {
   if (hiddenBecause.length === 0) return <Tag tone="success">Buyers see it</Tag>;
   const isLive = status === 'live' && !isDeleted;

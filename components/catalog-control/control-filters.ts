@@ -8,7 +8,7 @@ import type { ReadyView } from '@/components/records/views/view-tabs';
 import type { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
-/** What narrows the list of catalogs down here. */
+/** Filters of the list of catalogs on this screen. */
 export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
   {
     id: 'status',
@@ -27,7 +27,7 @@ export const CONTROL_FILTERS: RecordFilters<typeof catalogsApi.list> = [
   { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
 ];
 
-/** Lists that are looked at every day. */
+/** Views used every day. */
 export const CONTROL_VIEWS: readonly ReadyView<typeof catalogsApi.list>[] = [
   { label: 'Live but hidden', filters: { status: ['live'], isSeen: false } },
   { label: 'Not QC-passed', filters: { qcPassed: false } },

@@ -15,10 +15,10 @@ import { catalogControlApi } from '@/lib/contracts/catalogs/catalog-control';
 import { useList } from '@/lib/client/queries/list';
 import { SellerTotalsTable } from './seller-totals-table';
 
-/** Sellers that come at a time. */
+/** Sellers per page. */
 const PAGE = 25;
 
-/** What every seller has, by name. */
+/** Catalog counts of every seller, sorted by name. */
 export function SellerTotalsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const [typed, setTyped] = useState('');

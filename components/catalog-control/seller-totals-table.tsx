@@ -9,7 +9,7 @@ import { numberText } from '@/lib/domain/text/count-text';
 import type { SellerTotals } from '@/lib/contracts/catalogs/catalog-control';
 import { CATALOG_STATUSES } from '@/lib/domain/catalogs/catalog-status';
 
-/** How many catalogs sellers have, by status. */
+/** Number of catalogs per seller, by status. */
 export const SellerTotalsTable = ({ sellers }: { sellers: readonly SellerTotals[] }) => (
   <Box tabIndex={0} role="region" aria-label="Catalogs by seller" sx={{ overflow: 'auto', maxHeight: '60vh' }}>
     <Table size="small" stickyHeader sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -12,7 +12,7 @@ const SellerTotalsDialog = dynamic(() => import('./seller-totals-dialog').then((
   ssr: false,
 });
 
-/** Who brings the most live catalogs, and what each editor got done. */
+/** Sellers with the most live catalogs, and the throughput of each editor. */
 export function Throughput() {
   const { data, error, refetch } = useThroughput();
   const [isAll, setIsAll] = useState(false);

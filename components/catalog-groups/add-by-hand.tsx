@@ -8,19 +8,19 @@ import { catalogsBeside, useGroupOfCatalog } from '@/lib/client/queries/catalog-
 import { type Candidate, type CandidateHands, ProposalRow } from './proposal-row';
 
 interface AddByHandProps extends Pick<GroupOfCatalog, 'catalog' | 'group'> {
-  /** The catalog that was picked. */
+  /** Selected catalog. */
   pickedId: string | null;
   onPick: (id: string | null) => void;
   hands: CandidateHands;
 }
 
-/** Any other catalog of the seller, looked for and then added like one that was proposed. */
+/** Search for any other catalog of the seller, added in the same way as a suggestion. */
 export function AddByHand({ catalog, group, pickedId, onPick, hands }: AddByHandProps) {
   const field = useRef<HTMLInputElement>(null);
   const { data: picked, error } = useGroupOfCatalog(pickedId);
   const there = group && picked?.group?.id === group.id ? picked : null;
   const handleAccept = (candidate: Candidate) => {
-    // Its row goes with the focus, and the next one is looked for in the field.
+    // The selected row is removed together with the focus; the next search starts in the field.
     field.current?.focus();
     hands.onAccept(candidate);
   };

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useDrop } from './use-drop';
 
 interface ApartPlacesProps {
-  /** How many are dragged. */
+  /** Number of dragged members. */
   count: number;
-  /** Left out when none would stay in the group. */
+  /** Omitted when no member would remain in the group. */
   onSplit?: () => void;
   onTakeOut: () => void;
 }
 
-/** Where members are dropped that go out of the group. */
+/** Drop targets for members that leave the group. */
 export const ApartPlaces = ({ count, onSplit, onTakeOut }: ApartPlacesProps) => (
   <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' }}>
     {onSplit && (

@@ -15,7 +15,7 @@ import type { Candidate, CandidateHands } from './proposal-row';
 import { useGroupKeys } from './use-group-keys';
 import { useGrouping } from './use-grouping';
 
-/** The members of a group in order on one side, what may belong to it on the other. */
+/** Ordered members of a group on one side, suggestions on the other. */
 export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfCatalog) {
   const draftProblemOf = useDraftProblem();
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,23 +23,23 @@ export function GroupBench({ catalog, group, proposals, proposedName }: GroupOfC
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<Candidate | null>(null);
   const savedName = group?.name ?? groupNameOf(proposedName || catalogName(catalog));
-  // What would be saved: two names that are saved alike are the same.
+  // Compares names as they would be saved.
   const name = oneLine(typed ?? savedName);
   const isRenamed = name !== oneLine(savedName);
   const current = proposals.find((one) => !passed.includes(one.catalog.id));
   const grouping = useGrouping({ catalog, group }, (now) => {
-    // What is typed stays until the group is called so.
+    // Keeps the typed name until the group has that name.
     setTyped((is) => (is !== null && now && oneLine(is) === oneLine(now.name) ? null : is));
     setPickedId((id) => (now && id !== null && idsOf(now).includes(id) ? null : id));
   });
 
-  /** Whose group becomes another one is changed, and only if they are theirs to change. */
+  /** Only the catalog whose group changes is modified, and only if the user may edit it. */
   const problemOf = ({ catalog: other, group: its }: Candidate) => {
     const changed = [...(group ? [] : [catalog]), ...(group || !its ? [other] : [])];
     return changed.map(draftProblemOf).find((problem) => problem !== null) ?? null;
   };
   const accept = (candidate: Candidate, target?: string) => {
-    // What is taken in leaves its place before it can say that the dragging is over.
+    // An accepted candidate unmounts before its dragend event fires.
     setDragged(null);
     const problem = problemOf(candidate);
     if (problem) return notifyError(problem);

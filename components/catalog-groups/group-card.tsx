@@ -12,18 +12,18 @@ import type { useGrouping } from './use-grouping';
 interface GroupCardProps {
   group: CatalogGroup | null;
   typedName: string;
-  /** The name is typed and not saved. */
+  /** True when the name was edited and not saved. */
   isRenamed: boolean;
   grouping: ReturnType<typeof useGrouping>;
   onType: (name: string) => void;
   onRename: () => void;
-  /** What is dragged brings its group along, which goes to the end. */
+  /** True when the dragged catalog brings its whole group, which is appended at the end. */
   isWholeGroup: boolean;
-  /** Takes in what is dragged, before a member or at the end; left out while nothing is. */
+  /** Adds the dragged catalogs before a member or at the end; omitted while nothing is dragged. */
   onTakeIn?: (target?: string) => void;
 }
 
-/** A group: what it is called and what it has. What may belong to it is dropped anywhere on it. */
+/** A group with its name and members. Candidates can be dropped anywhere on it. */
 export function GroupCard(props: GroupCardProps) {
   const { group, typedName, isRenamed, grouping, onType, onRename, isWholeGroup, onTakeIn } = props;
   const { isOver, handlers } = useDrop(onTakeIn && (() => onTakeIn()));

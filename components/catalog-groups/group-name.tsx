@@ -12,7 +12,7 @@ interface GroupNameProps {
   onSave: () => void;
 }
 
-/** What a group is called; a new one gets the name with its first catalogs. */
+/** Name of a group. A new group is named when its first catalogs are added. */
 export function GroupName({ name, isNew, isChanged, isBusy, onType, onSave }: GroupNameProps) {
   const isEmpty = name.trim() === '';
   const handleSubmit = (event: FormEvent) => {

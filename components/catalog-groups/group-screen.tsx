@@ -17,7 +17,7 @@ const waiting = (
   </>
 );
 
-/** The group of one catalog, and what else may belong to it. */
+/** The group of one catalog, with suggestions for it. */
 export const GroupScreen = () => (
   <RecordScreen waiting={waiting} missing={missing}>
     {(id) => <GroupOf key={id} id={id} />}

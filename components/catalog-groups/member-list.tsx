@@ -13,13 +13,13 @@ import { MemberRow } from './member-row';
 interface MemberListProps {
   group: CatalogGroup;
   isBusy: boolean;
-  /** Takes in what is dragged from elsewhere, dropped onto this member; left out while nothing is. */
+  /** Adds the dragged catalog before this member; omitted while nothing is dragged from outside the list. */
   onTakeIn?: (target: string) => void;
   onArrange: (ids: string[], said: string) => void;
   onSplit: (ids: string[], name: string) => void;
 }
 
-/** The catalogs of a group: moved, taken out, or split off together, by dragging or by their buttons. */
+/** Catalogs of a group. They are moved, removed or split off together, by dragging or with buttons. */
 export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: MemberListProps) {
   const draftProblemOf = useDraftProblem();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -30,13 +30,13 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
   const apart = ids.filter((id) => chosen.includes(id));
   const canSplit = (some: readonly string[]) => some.length > 0 && some.length < ids.length;
 
-  // What moves in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   useEffect(() => {
     if (!pressed.current || isBusy) return;
     const { id, by } = pressed.current;
     pressed.current = null;
     const { activeElement } = document;
-    // A late answer takes the focus from nobody who went on to something else.
+    // A late response must not steal the focus from an element outside the list.
     if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     const [wanted, other] = [by, -by].map((way) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-member="${id}"] [data-by="${way}"]:not(:disabled)`),
@@ -68,7 +68,7 @@ export function MemberList({ group, isBusy, onTakeIn, onArrange, onSplit }: Memb
     pressed.current = { id, by };
     move([id], ids[ids.indexOf(id) + by] ?? id);
   };
-  /** What is dropped may leave the page before it can say that the dragging is over. */
+  /** A dropped row may unmount before its dragend event fires. */
   const dropping = (deed: (some: readonly string[]) => void) => () => {
     setDragged([]);
     deed(dragged);

@@ -16,13 +16,13 @@ interface MemberRowProps {
   isLast: boolean;
   isBusy: boolean;
   isChosen: boolean;
-  /** Why it cannot be taken out, as a sentence; null where it can. */
+  /** Reason it cannot be removed, as a sentence; null when it can. */
   problem: string | null;
   onChoose: (isChosen: boolean) => void;
   onStep: (by: number) => void;
   onDragStart: () => void;
   onDragEnd: () => void;
-  /** Takes what is dragged; left out while nothing is. */
+  /** Accepts the dragged catalogs; omitted while nothing is dragged. */
   onDrop?: () => void;
   onRemove: () => void;
 }

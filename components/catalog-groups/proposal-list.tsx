@@ -7,14 +7,14 @@ import { type CandidateHands, ProposalRow } from './proposal-row';
 
 interface ProposalListProps {
   proposals: readonly GroupProposal[];
-  /** The one the keys are about; none when all were passed. */
+  /** Suggestion the keyboard shortcuts act on; undefined when all were skipped. */
   currentId: string | undefined;
   hands: CandidateHands;
-  /** Looks at those again that were passed; left out while there are none. */
+  /** Shows skipped suggestions again; omitted when there are none. */
   onAgain?: () => void;
 }
 
-/** What may belong to the group, the likeliest first, each with why. */
+/** Suggested catalogs for the group, most likely first, each with its reason. */
 export const ProposalList = ({ proposals, currentId, hands, onAgain }: ProposalListProps) => (
   <SectionCard
     title="May belong to it"

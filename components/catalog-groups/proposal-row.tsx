@@ -5,25 +5,25 @@ import { CatalogName, catalogName } from '@/components/entities/catalog-name';
 import { dragProps } from '@/components/ui/drag-props';
 import type { GroupProposal } from '@/lib/contracts/catalog-groups';
 
-/** A catalog that may belong to a group, and the group it is in now. */
+/** A catalog that may belong to a group, with its current group. */
 export type Candidate = Pick<GroupProposal, 'catalog' | 'group'>;
 
-/** What can be done with a candidate, wherever it is shown. */
+/** Actions on a candidate, wherever it is shown. */
 export interface CandidateHands {
   hasGroup: boolean;
   isBusy: boolean;
-  /** Why a candidate cannot be taken in, as a sentence; null where it can. */
+  /** Reason a candidate cannot be added, as a sentence; null when it can. */
   problemOf: (candidate: Candidate) => string | null;
   onAccept: (candidate: Candidate) => void;
-  /** It is dragged, or no more. */
+  /** Called with the candidate when a drag starts, and with null when it ends. */
   onDrag: (candidate: Candidate | null) => void;
 }
 
 interface ProposalRowProps extends CandidateHands {
   candidate: Candidate;
-  /** What is known of it, as sentences. */
+  /** Known facts, as sentences. */
   note: string;
-  /** The keys are about it. */
+  /** True when the keyboard shortcuts act on it. */
   isCurrent?: boolean;
 }
 
@@ -32,7 +32,7 @@ const acceptLabel = ({ group }: Candidate, hasGroup: boolean) => {
   return hasGroup ? `Merge with ${group.name}` : `Join ${group.name}`;
 };
 
-/** One catalog that may belong to the group: added by its button, or dragged there. */
+/** A candidate for the group: added with its button or by dragging. */
 export function ProposalRow({ candidate, note, isCurrent, hasGroup, isBusy, ...hands }: ProposalRowProps) {
   const { problemOf, onAccept, onDrag } = hands;
   const { catalog } = candidate;

@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 
-/** Makes a place take what is dropped there, and says whether that is over it; it takes nothing without `onDrop`. */
+/** Makes an element a drop target and returns whether a drag is over it. Without `onDrop` it accepts nothing. */
 export function useDrop(onDrop: (() => void) | undefined) {
   const [isOver, setIsOver] = useState(false);
   const handlers = onDrop && {
-    // A place may lie in another one: only the inner one takes it.
+    // Drop targets can be nested: only the inner one handles the event.
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       event.stopPropagation();

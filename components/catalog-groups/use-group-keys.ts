@@ -9,7 +9,7 @@ interface GroupKeys {
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [role="dialog"], [role="menu"]';
 const PRESSED_BY_ENTER = `button, a, ${FIELDS}`;
 
-/** Enter or y accepts the proposal, n goes to the next, wherever the focus is but in a field or a dialog. */
+/** Enter or y accepts the suggestion, n skips it. Ignored while the focus is in a field or a dialog. */
 export function useGroupKeys({ accept, next }: GroupKeys): void {
   usePageKeys('groups');
   const handle = useEffectEvent((event: KeyboardEvent) => {

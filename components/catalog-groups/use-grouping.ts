@@ -16,24 +16,24 @@ import { dismissAbout } from '@/lib/client/notify';
 import { droppedOnto } from '@/lib/domain/catalogs/group-order';
 import type { Candidate } from './proposal-row';
 
-/** What toasts that take back a deed are about. */
+/** Group of the undo toasts. */
 const UNDO = 'catalog-groups';
 
 type Grouped = Pick<GroupOfCatalog, 'catalog' | 'group'>;
 
-/** What can be done to the group of a catalog; each deed says what it did, and the last can be taken back. */
+/** Actions on the group of a catalog. Each one confirms what it did, and the last one can be undone. */
 export function useGrouping({ catalog, group }: Grouped, onDone: (group: CatalogGroup | null) => void) {
   const { isBusy, begin } = useGroupDeed(catalog.id, ({ said }, { group: now, undo }) => {
     onDone(now);
     notifyUndoable(said, () => perform(undo), UNDO);
   });
   function perform(deed: GroupDeed) {
-    // Taking back what was done before would be about a version of the group that is gone.
+    // An older undo would refer to a version of the group that no longer exists.
     if (begin(deed)) void dismissAbout(UNDO);
   }
   return {
     isBusy,
-    /** Takes a catalog in, before the member it was dropped onto, else at the end; its own group comes along. */
+    /** Adds a catalog before the member it was dropped onto, else at the end. Its own group is merged in. */
     accept: ({ catalog: other, group: its }: Candidate, nameOfNew: string, target?: string) => {
       const said = `${catalogName(other)} belongs to it now.`;
       if (group && its) return perform(merging(group, its, `${its.name} went into ${group.name}.`));

@@ -12,7 +12,7 @@ const ExportPanel = dynamic(() => import('./export-panel').then((module) => modu
   loading,
 });
 
-/** What comes through WhatsApp is brought in: one post by its words and photos, or a whole chat. */
+/** Import from WhatsApp: one post with its caption and photos, or a whole chat. */
 export const AddCatalogScreen = () => (
   <>
     <PageHeader

@@ -17,24 +17,24 @@ import { counted } from './post-words';
 
 type Aside = EndpointAnswer<typeof whatsappImportsApi.asides>[number];
 
-/** Lines shown at a time: a group of years has tens of thousands. */
+/** Lines shown at a time: the chat of a group over years has tens of thousands. */
 const STEP = 200;
 
 const isUrgent = ({ kind }: Aside) => kind === 'late' || kind === 'damaged';
 
-/** Photos that came late and what was damaged have to be looked at: they stand before mere lines. */
+/** Late photos and damaged entries need attention, so they come before plain lines. */
 const urgentFirst = (asides: readonly Aside[]) => [
   ...asides.filter(isUrgent),
   ...asides.filter((aside) => !isUrgent(aside)),
 ];
 
-/** What was damaged has the number of its line with a minus; a file has none. */
+/** Damaged entries have a negative line number; damaged files have none. */
 function placeOf({ line, kind }: Aside): string {
   if (kind !== 'damaged') return `Line ${line}`;
   return line <= FILE_NOTES ? 'Files' : `Line ${-line}`;
 }
 
-/** What of a chat became no post: photos that came late, lines of WhatsApp itself, greetings and questions. */
+/** Chat entries that became no post: late photos, WhatsApp system lines, greetings and questions. */
 export function AsidesDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
   const titleId = useId();
   const [shown, setShown] = useState(STEP);

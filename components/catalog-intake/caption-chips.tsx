@@ -4,13 +4,13 @@ import { Tag } from '@/components/ui/tag';
 import { captionFill } from '@/lib/domain/captions/caption-form';
 import type { CaptionField, Finding } from '@/lib/domain/captions/reading';
 
-/** What one looks for first, in this order. */
+/** The most sought fields, in display order. */
 const SHOWN: readonly CaptionField[] = ['rate', 'setRate', 'pieces', 'fabric', 'sizes'];
 
 const textOf = (finding: Finding): string | null =>
   finding.field === 'fabric' ? finding.value : (captionFill(finding)?.text ?? null);
 
-/** Rate, pieces and fabric as a caption says them; doubtful ones with a question mark. */
+/** Rate, pieces and fabric read from a caption; uncertain values have a question mark. */
 export function CaptionChips({ caption }: { caption: string }) {
   const { findings, unsure } = useCaptionReading(caption);
   const chips = SHOWN.flatMap((field) => {

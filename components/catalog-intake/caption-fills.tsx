@@ -5,7 +5,7 @@ import { captionFill, type CaptionFill } from '@/lib/domain/captions/caption-for
 import type { CaptionReading } from '@/lib/domain/captions/reading';
 import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
-/** What a caption surely says about the fields of a catalog. */
+/** Certain values of catalog fields in a caption. */
 export const sureFills = ({ findings }: CaptionReading): CaptionFill[] =>
   findings.flatMap((finding) => captionFill(finding) ?? []);
 
@@ -17,11 +17,11 @@ interface CaptionFillsProps {
   onTake: (taken: string[]) => void;
 }
 
-/** Offers what was read, to be taken one by one: nothing is filled in by itself. */
+/** Offers values read from the caption, to be accepted one by one. None is filled in automatically. */
 export function CaptionFills({ fills, taken, onTake }: CaptionFillsProps) {
   if (fills.length === 0) return null;
   const toggle = (fill: CaptionFill, is: boolean) => {
-    // Of two readings of one field, the last one that was taken counts.
+    // Of two readings of one field, the last accepted one wins.
     const rivals = fills.filter(({ field }) => field === fill.field).map(fillKey);
     const others = taken.filter((key) => !rivals.includes(key));
     onTake(is ? [...others, fillKey(fill)] : others);

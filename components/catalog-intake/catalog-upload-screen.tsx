@@ -14,7 +14,7 @@ const PhotosPanel = dynamic(() => import('./photos-panel').then((module) => modu
   loading,
 });
 
-/** Catalogs that came from a seller: as the export of a chat, or as photos. */
+/** Catalogs received from a seller: as a chat export, or as photos. */
 export const CatalogUploadScreen = () => (
   <>
     <PageHeader screen="catalog-upload" description={CATALOG_PURPOSES['catalog-upload']} />

@@ -26,20 +26,20 @@ export interface TrayForm {
 
 type Captions = Record<string, string>;
 
-/** What was typed to catalogs that are not made yet stays in this browser, by their covers. */
+/** Captions of catalogs that are not created yet are stored in this browser, keyed by the cover photo. */
 const keyOf = (draftId: string) => `captions ${draftId}`;
 const isCaptions = (value: unknown): value is Captions =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 const forgetCaptions = (draftId: string): void => removeStored(keyOf(draftId));
 
-/** What only this browser has of a draft that is over. */
+/** Removes what this browser stored for a finished draft. */
 export function forgetKept(draftId: string): void {
   forgetCaptions(draftId);
   forgetWarnings(draftId);
 }
 
-/** Photos that were left go on in a draft of their own. */
+/** Keeps the warnings of leftover photos, which continue in a new draft. */
 export const keepWarningsOf = (draftId: string, photos: readonly TrayPhoto[]): void =>
   keepWarnings(draftId, Object.fromEntries(photos.map(({ id, warnings }) => [id, warnings])));
 
@@ -60,7 +60,7 @@ export const toTrayPhoto = ({ photo, name, folder, takenAt }: DraftPhoto, warnin
   warnings,
 });
 
-/** A draft as it was left. */
+/** Restores the form from a saved draft. */
 export function toForm({ id, seller, source, note, photos }: UploadDraft): TrayForm {
   const captions = readStored(keyOf(id), isCaptions) ?? {};
   const warnings = keptWarnings(id);
@@ -75,7 +75,7 @@ export function toForm({ id, seller, source, note, photos }: UploadDraft): TrayF
   return { sellerId: seller?.id ?? null, source, note, board: { loose, catalogs } };
 }
 
-/** What is kept of it. */
+/** Part of the form that is saved. */
 export const toArrangement = (
   { sellerId, source, note, board }: TrayForm,
   leftOut: readonly string[],
@@ -88,7 +88,7 @@ export const toArrangement = (
   leftOut: [...leftOut],
 });
 
-/** The board with photos that came in; one that is there already stays where it is. */
+/** Adds arrived photos to the board. Photos already on it keep their place. */
 export function withArrived(board: Board, photos: readonly TrayPhoto[]): Board {
   const known = new Set(photosOf(board).map(({ id }) => id));
   const fresh = photos.filter(({ id }) => !known.has(id));

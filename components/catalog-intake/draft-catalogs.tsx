@@ -17,11 +17,11 @@ import type { Tray } from './use-tray';
 
 interface DraftCatalogsProps {
   tray: Tray;
-  /** Photos are still on their way. */
+  /** True while photos are still uploading. */
   isBusy: boolean;
 }
 
-/** The catalogs as they are put together, whose they are, and the step that makes them. */
+/** Catalogs being assembled, their seller, and the step that creates them. */
 export function DraftCatalogs({ tray, isBusy }: DraftCatalogsProps) {
   const { form, board, hands, write, make, isMaking } = tray;
   const { catalogs } = board;

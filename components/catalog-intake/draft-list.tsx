@@ -17,14 +17,14 @@ import type { DraftSummary } from '@/lib/contracts/uploads/upload-drafts';
 import { forgetKept } from './draft-board';
 import { counted } from './post-words';
 
-/** What the person began to bring in and has not sent yet. */
+/** The user's unsent drafts. */
 export function DraftList({ hrefOf }: { hrefOf: (id: string) => string }) {
   const busy = useBusyDrafts();
   const { data, error, refetch } = useUploadDrafts(busy.length > 0);
   const { mutate: remove } = useRemoveDraft();
   const [doomed, setDoomed] = useState<DraftSummary | null>(null);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
-  // One that was opened and left without a photo is nothing to go on with.
+  // A draft that was opened and left without a photo has nothing to resume.
   const drafts = data?.filter(({ id, photos }) => photos > 0 || busy.includes(id));
   if (drafts?.length === 0) return null;
   return (

@@ -25,12 +25,12 @@ const SendExport = dynamic(() => import('./send-export').then((module) => module
 interface DraftTrayProps {
   id: string;
   onFiles: (files: readonly FoundFile[]) => void;
-  /** Catalogs were made; what was left over is in a draft of its own. */
+  /** Called once the catalogs were created; leftover photos are in a draft of their own. */
   onSent: (restId: string | null) => void;
   onLeave: () => void;
 }
 
-/** One draft: photos come in and are put together to catalogs. */
+/** One draft: photos are uploaded and arranged into catalogs. */
 export function DraftTray({ id, onFiles, onSent, onLeave }: DraftTrayProps) {
   const { data, error, refetch } = useUploadDraft(id);
   const { exports } = useBringing(id);
@@ -86,5 +86,5 @@ function Tray({ draft, onSent }: { draft: UploadDraft; onSent: (restId: string |
   );
 }
 
-/** Photos go on coming in wherever somebody goes inside the app; only a page that is closed or reloaded stops them. */
+/** Uploads continue while the user navigates inside the app; only closing or reloading the page stops them. */
 const staysInside = () => true;

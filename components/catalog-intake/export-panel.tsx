@@ -4,7 +4,7 @@ import { ImportView } from './import-view';
 import { PastImports } from './past-imports';
 import { SendExport } from './send-export';
 
-/** Brings the export of a WhatsApp chat in, or shows one that was. */
+/** Imports a WhatsApp chat export, or shows an earlier import. */
 export function ExportPanel() {
   const { value, hrefOf, open, close } = useAddressKey('import');
   if (value !== null) return <ImportView key={value} id={value} onClose={close} />;

@@ -19,7 +19,7 @@ import { counted } from './post-words';
 
 const AsidesDialog = dynamic(() => import('./asides-dialog').then((module) => module.AsidesDialog), { ssr: false });
 
-/** What was found, in one line for each thing. */
+/** Results of the import, one line each. */
 function findings(made: WhatsappImport): string[] {
   const { posts, photos, knownPosts, photoProblems, omitted, damaged } = made;
   return [
@@ -36,13 +36,13 @@ const SHOWN = [
   { value: 'all', label: 'All posts' },
 ] as const;
 
-/** Said where no post is left on the board. */
+/** Shown when no post is left on the board. */
 function emptyText({ posts, knownPosts }: WhatsappImport): string {
   if (posts > 0) return 'Every post of this chat is done';
   return knownPosts > 0 ? 'You already imported these posts' : 'No posts in this chat';
 }
 
-/** An export that was brought in: how far it was read, then its posts. */
+/** An imported export: reading progress first, then its posts. */
 export function ImportView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useWhatsappImport(id);
   const [showsAsides, setShowsAsides] = useState(false);

@@ -8,7 +8,7 @@ interface IntakeSourcesProps {
   onFiles: (files: readonly FoundFile[]) => void;
 }
 
-/** Where photos come from: files, folders, zips and PDFs, dropped or chosen. The export of a chat is known there. */
+/** Sources of photos: files, folders, zips and PDFs, dropped or selected. Chat exports are recognized here. */
 export function IntakeSources({ onFiles }: IntakeSourcesProps) {
   const folder = useRef<HTMLInputElement>(null);
   const take = (files: readonly FoundFile[]) => {

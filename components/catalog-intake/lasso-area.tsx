@@ -3,15 +3,15 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { type Frame, frameOf, type Point, touch } from '@/lib/domain/lists/lasso';
 
 interface LassoAreaProps {
-  /** The photos whose place the frame touches; with Shift or Ctrl they come besides those that are chosen. */
+  /** Photos the lasso touches. With Shift or Ctrl they are added to the selection. */
   onLasso: (ids: readonly string[], isMore: boolean) => void;
   children: ReactNode;
 }
 
-/** A frame that is smaller is a slip of the hand. */
+/** A smaller frame is an accidental drag. */
 const SMALLEST = 6;
 
-/** Photos within it are chosen by drawing a frame around them, from any free place. A finger scrolls as ever. */
+/** Selects the photos inside a lasso drawn from any empty space. Touch still scrolls. */
 export function LassoArea({ onLasso, children }: LassoAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const [from, setFrom] = useState<Point | null>(null);

@@ -5,7 +5,7 @@ import { uploadSourceLabel } from '@/components/entities/upload-source';
 import { useLastTime } from '@/lib/client/queries/upload-drafts';
 import type { TrayForm } from './draft-board';
 
-/** Offers to send it as what this person last sent of the seller was sent. */
+/** Offers the settings this user last used for the seller. */
 export function LastTime({ form }: { form: UseFormReturn<TrayForm> }) {
   const [sellerId, source, note] = useWatch({ control: form.control, name: ['sellerId', 'source', 'note'] });
   const { data } = useLastTime(sellerId);

@@ -1,11 +1,11 @@
 import type { WithCatalog } from '@/lib/client/queries/likenesses';
 import type { LikenessDecision, LikenessMatch, PhotoLikeness } from '@/lib/contracts/catalogs/likenesses';
 
-/** What somebody says of a photo that looks like one of a catalog. */
+/** The user's decision about a photo that looks like one of a catalog. */
 export type LikenessAnswer = 'duplicate' | 'keep' | 'group';
 export type LikenessAnswers = ReadonlyMap<string, LikenessAnswer>;
 
-/** Photos that are about to go into catalogs, and whose those are; which one it is, where it is there already. */
+/** Photos about to go into catalogs, with their seller and, if it exists already, their catalog. */
 type Photos = readonly { id: string; sellerId: string | null; catalogId?: string }[];
 
 const isOtherColour = ({ likeness }: LikenessMatch) => likeness === 'other-colour';
@@ -15,8 +15,8 @@ const wasDecided = ({ decided }: LikenessMatch) => decided !== null;
 const sellersOf = (photos: Photos, id: string) => photos.filter((one) => one.id === id).map(({ sellerId }) => sellerId);
 
 /**
- * Another seller's goods in another colour are no concern of this one's catalogs, nor is another colour in the very
- * catalog the photo goes to. What somebody said is seen all the same, so that it can be taken back.
+ * Ignores matches in another colour from other sellers or from the photo's own target catalog. Matches with a decision
+ * are kept, so that it can be undone.
  */
 export const relevantTo = (found: readonly PhotoLikeness[], photos: Photos): PhotoLikeness[] =>
   found
@@ -38,8 +38,7 @@ function proposedAnswer({ matches }: PhotoLikeness): LikenessAnswer | undefined 
 }
 
 /**
- * What was said to be a duplicate before is one until somebody says otherwise. Another colour is none: it is kept. Of
- * all others somebody has to say.
+ * Proposes earlier duplicate decisions again, and keeps photos that only differ in colour. All others need a decision.
  */
 export const proposedAnswers = (found: readonly PhotoLikeness[]): LikenessAnswers =>
   new Map(
@@ -49,15 +48,15 @@ export const proposedAnswers = (found: readonly PhotoLikeness[]): LikenessAnswer
     }),
   );
 
-/** The catalog of the same seller that holds the design in another colour; none where a group makes no sense. */
+/** Catalog of the same seller with the design in another colour; undefined where grouping makes no sense. */
 export const groupMatch = ({ photo, matches }: PhotoLikeness, photos: Photos): LikenessMatch | undefined =>
   matches.find((match) => isOtherColour(match) && sellersOf(photos, photo.id).includes(match.catalog.seller.id));
 
-/** A duplicate is one of the picture it was said to be one of before, else of the likest. */
+/** A duplicate refers to the photo decided earlier, else to the most similar one. */
 const duplicated = (matches: readonly LikenessMatch[]) =>
   matches.some(wasDecided) ? matches.filter(wasDecided) : matches.slice(0, 1);
 
-/** What is remembered; what is kept is the same as none that was shown. */
+/** Decisions to store. Keeping a photo marks it as different from every match shown. */
 export const decisionsOf = (found: readonly PhotoLikeness[], answers: LikenessAnswers): LikenessDecision[] =>
   found.flatMap(({ photo, matches }) => {
     const isDuplicate = answers.get(photo.id) === 'duplicate';
@@ -65,7 +64,7 @@ export const decisionsOf = (found: readonly PhotoLikeness[], answers: LikenessAn
     return about.map((match) => ({ photoId: photo.id, likePhotoId: match.photo.id, isDuplicate }));
   });
 
-/** Which new catalogs go into a group with which. */
+/** New catalogs and the catalogs they are grouped with. */
 export const groupsOf = (found: readonly PhotoLikeness[], answers: LikenessAnswers, photos: Photos): WithCatalog[] =>
   found.flatMap((one) => {
     const match = answers.get(one.photo.id) === 'group' ? groupMatch(one, photos) : undefined;

@@ -20,7 +20,7 @@ interface LikenessDialogProps {
   onClose: () => void;
 }
 
-/** Photos that look like those of catalogs, side by side with them; somebody says of each what it is. */
+/** Photos beside the catalog photos they resemble, with a decision for each. */
 export function LikenessDialog({ found, photos, isBusy, onAnswer, onClose }: LikenessDialogProps) {
   const titleId = useId();
   const [answers, setAnswers] = useState(() => proposedAnswers(found));

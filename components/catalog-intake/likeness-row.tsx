@@ -31,13 +31,13 @@ const column = { minWidth: 0, display: 'grid', gap: 0.5, alignContent: 'start' }
 interface LikenessRowProps {
   number: number;
   likeness: PhotoLikeness;
-  /** There is a catalog of the same seller with the design in another colour. */
+  /** True when a catalog of the same seller has the design in another colour. */
   canGroup: boolean;
   answer: LikenessAnswer | undefined;
   onAnswer: (answer: LikenessAnswer) => void;
 }
 
-/** One photo on the left, what it looks like on the right, and what somebody says of it. */
+/** One photo on the left, its matches on the right, and the decision. */
 export function LikenessRow({
   number,
   likeness: { photo, matches, more },

@@ -10,7 +10,7 @@ import type { Tray } from './use-tray';
 
 const GAP_MINUTES = 5;
 
-/** The photos that are in no catalog yet, and the quick ways to put them into some. */
+/** Photos that are in no catalog yet, with shortcuts to assign them. */
 export function LoosePhotos({ tray: { board, hands, groupByTime, groupByFolder } }: { tray: Tray }) {
   const [gap, setGap] = useState<number | null>(GAP_MINUTES);
   return (

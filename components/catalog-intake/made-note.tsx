@@ -8,7 +8,7 @@ interface MadeNoteProps {
   onClose: () => void;
 }
 
-/** What came of making catalogs, and which posts were left alone for which reason. */
+/** Result of creating catalogs, with the skipped posts and their reasons. */
 export function MadeNote({ made, uploads, left, onClose }: MadeNoteProps) {
   const reasons = new Map<string, number>();
   for (const { reason } of left) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

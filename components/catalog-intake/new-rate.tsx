@@ -10,7 +10,10 @@ interface NewRateProps {
   onGiveBack: (post: Post) => void;
 }
 
-/** The rate a post brings for a catalog, and the button that takes it over or gives the old one back; or a later one's. */
+/**
+ * New rate that a post gives for a catalog, with a button to accept it or restore the old one. Also shows a later
+ * post's rate.
+ */
 export function NewRate({ post, onTake, onGiveBack }: NewRateProps) {
   const { state } = post;
   if (!post.newRate || (state !== 'new' && state !== 'new-rate' && state !== 'rate-taken')) return null;

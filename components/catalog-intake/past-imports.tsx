@@ -24,7 +24,7 @@ interface PastImportsProps {
   onBegun: (id: string) => void;
 }
 
-/** Exports the person brought in before; the first time, the demo's sample to begin with. */
+/** The user's earlier imports; before the first one, the demo's sample export. */
 export function PastImports({ hrefOf, onBegun }: PastImportsProps) {
   const { data, error, refetch, ...more } = useList(whatsappImportsApi.list, { sort: '-at', limit: 10 });
   const rows = data?.pages.flatMap((page) => page.rows);

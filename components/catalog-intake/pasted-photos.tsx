@@ -6,7 +6,7 @@ import { FileDrop } from '@/components/ui/file-drop';
 import type { Photo } from '@/lib/contracts/photo-record';
 import type { SentPhoto, usePastedPhotos } from './use-pasted-photos';
 
-/** A photo of the post, and what speaks against it. */
+/** A photo of the post, with its warnings. */
 export interface PostPhoto {
   photo: Photo;
   warnings: string[];
@@ -18,7 +18,7 @@ interface PastedPhotosProps {
   onChange: (photos: PostPhoto[]) => void;
 }
 
-/** The photos of a post; the first is the cover. They are pasted, dropped or chosen. */
+/** Photos of a post; the first is the cover. They are pasted, dropped or selected. */
 export function PastedPhotos({ photos, pasted, onChange }: PastedPhotosProps) {
   const { sent, add, retry, dismiss } = pasted;
   const without = (id: string) => photos.filter(({ photo }) => photo.id !== id);

@@ -18,7 +18,7 @@ interface PhotoActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen photos. */
+/** Actions for the selected photos. */
 export function PhotoActions({ count, catalogs, onNew, onMove, onCover, onRemove, onClear }: PhotoActionsProps) {
   return (
     <Paper

@@ -39,12 +39,12 @@ interface PhotoGridProps {
   place: Place;
   photos: readonly TrayPhoto[];
   hands: PhotoHands;
-  /** Of a catalog the first photo is the cover. */
+  /** True for a catalog: its first photo is the cover. */
   hasCover?: boolean;
   emptyText?: string;
 }
 
-/** Photos in order. Each is chosen by a press, moved by dragging, and among its neighbours by Alt and the arrows. */
+/** Ordered photos. A press selects one; dragging, or Alt with the arrow keys, moves it. */
 export function PhotoGrid({ label, place, photos, hands, hasCover = false, emptyText }: PhotoGridProps) {
   const { isChosen, onChoose, onLasso, onShift, onDragStart, onDrop } = hands;
   const handleKeyDown = (id: string) => (event: KeyboardEvent) => {

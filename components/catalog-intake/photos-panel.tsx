@@ -10,7 +10,7 @@ import { DraftList } from './draft-list';
 import { DraftTray } from './draft-tray';
 import { IntakeSources } from './intake-sources';
 
-/** Photos that are brought in: drafts that were begun, a new one, or the one that is open. */
+/** Photo upload: the user's drafts, a new one, or the open one. */
 export function PhotosPanel() {
   const { value, hrefOf, open, replace, close } = useAddressKey('draft');
   const personId = useMe().data?.id;

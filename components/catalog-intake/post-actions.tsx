@@ -25,7 +25,7 @@ interface PostActionsProps {
   clear: () => void;
 }
 
-/** What can be done with the chosen posts. */
+/** Actions for the selected posts. */
 export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProps) {
   const { mutate: settle, isPending: isSettling } = useSettlePosts();
   const { mutate: bringBack, isPending: isReturning } = useBringBack();
@@ -67,7 +67,7 @@ export function PostActions({ chosen, isMaking, onMake, clear }: PostActionsProp
     <Box
       role="group"
       aria-label="Actions for the selected posts"
-      // On a phone below the choice, or beside it they would stand one upon the other.
+      // On a phone below the selection: beside it the buttons would stack.
       sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, flex: { xs: '1 0 100%', sm: 1 } }}
     >
       <Typography role="status" sx={{ alignSelf: 'center', mr: 1 }}>

@@ -25,20 +25,20 @@ import { usePostKeys } from './use-post-keys';
 
 const PostDialog = dynamic(() => import('./post-dialog').then((module) => module.PostDialog), { ssr: false });
 
-/** The new posts of the same sender that stand beside one. */
+/** Adjacent new posts of the same sender. */
 function neighboursOf(posts: readonly Post[], post: Post): Neighbours {
   const theirs = posts.filter(({ sender, state }) => sender.id === post.sender.id && state === 'new');
   const place = theirs.indexOf(post);
   return place < 0 ? {} : { before: theirs[place - 1], after: theirs[place + 1] };
 }
 
-/** Whose photos of posts are about to go into catalogs; a post of nobody known becomes none. */
+/** Photos of posts to check before they go into catalogs; posts without a known seller are skipped. */
 const toCheck = (posts: readonly Post[]) =>
   posts.flatMap(({ sender: { seller }, photos }) =>
     seller ? photos.map(({ id }) => ({ id, sellerId: seller.id })) : [],
   );
 
-/** Everything of one sender together, in the order in which each first posted: sellers of a group post by turns. */
+/** Groups posts by sender, in order of each sender's first post. Sellers in a group chat post by turns. */
 function bySender(posts: readonly Post[]): Post[] {
   const theirs = new Map<string, Post[]>();
   for (const post of posts) theirs.set(post.sender.id, [...(theirs.get(post.sender.id) ?? []), post]);
@@ -47,15 +47,15 @@ function bySender(posts: readonly Post[]): Post[] {
 
 interface PostBoardProps {
   query: ListQuery<typeof whatsappPostsApi.list>;
-  /** The posts of one sender stand together, whenever they came. */
+  /** True when posts are grouped by sender, whatever their time. */
   isGrouped?: boolean;
-  /** Said when there is none. */
+  /** Shown when there are no posts. */
   emptyText: string;
-  /** Puts the cursor into the search, where there is one. */
+  /** Focuses the search field, where there is one. */
   onSearch?: () => boolean;
 }
 
-/** Posts as cards under who posted them; chosen ones are made into catalogs, joined or settled. */
+/** Posts as cards, grouped by sender. Selected posts are turned into catalogs, joined or settled. */
 export function PostBoard({ query, isGrouped = false, emptyText, onSearch = () => false }: PostBoardProps) {
   const { data, error, refetch, ...more } = useList(whatsappPostsApi.list, query);
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

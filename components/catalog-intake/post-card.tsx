@@ -15,7 +15,7 @@ import { NewRate } from './new-rate';
 import { PostCatalog } from './post-catalog';
 import { counted, obstacleOf } from './post-words';
 
-/** Photos shown of a post before it is opened. */
+/** Photos shown before a post is opened. */
 const STRIP = 8;
 
 const Strip = styled('div')(({ theme }) => ({
@@ -46,13 +46,13 @@ interface PostCardProps {
   post: Post;
   isChosen: boolean;
   onChoose: (id: string, isRange: boolean) => void;
-  /** Shows all of it, with one of its photos large. */
+  /** Shows the whole post, with one photo enlarged. */
   onOpen: (id: string, photo?: number) => void;
   onTakeRate: (post: Post) => void;
   onGiveRateBack: (post: Post) => void;
 }
 
-/** One post: its photos, what was written, and what became of it. */
+/** One post: its photos, caption and outcome. */
 export function PostCard({ post, isChosen, onChoose, onOpen, onTakeRate, onGiveRateBack }: PostCardProps) {
   const { id, sender, at, caption, photos, problems, omitted, state } = post;
   const obstacle = obstacleOf(post);

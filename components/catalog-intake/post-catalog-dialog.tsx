@@ -24,7 +24,7 @@ const WORDS = {
   original: { title: 'Duplicate of which catalog?', button: 'It is a duplicate', list: 'Catalogs of this seller' },
 };
 
-/** Says that the catalog has the rate of a later post by now; empty where it keeps its own. */
+/** Notes that the catalog has the rate of a later post by now; empty when it keeps its own. */
 function rateWords(catalog: Catalog, { newRate }: Post): string {
   const rate = rateOnceAdded(catalog, newRate);
   return rate === null || rate === catalog.rate ? '' : ` Its rate is ${rupeesText(rate)} now.`;
@@ -32,13 +32,13 @@ function rateWords(catalog: Catalog, { newRate }: Post): string {
 
 interface PostCatalogDialogProps {
   post: Post;
-  /** What the catalog is chosen for: to take the photos, or because it is the original. */
+  /** Purpose of the selection: to add the photos to the catalog, or to mark it as the original. */
   does: 'add' | 'original';
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Chooses one of the seller’s catalogs for a post. */
+/** Selects one of the seller’s catalogs for a post. */
 export function PostCatalogDialog({ post, does, onDone, onClose }: PostCatalogDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState<Catalog | null>(null);

@@ -6,10 +6,10 @@ import { useCurrentUser } from '@/components/entities/current-user';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { canOpenScreen } from '@/lib/domain/access/access';
 
-/** The catalog a post became, was added to, or is a duplicate of; with the way there for whoever may go it. */
+/** The catalog a post became, was added to or duplicates, linked if the user may open it. */
 export function PostCatalog({ post: { state, catalogId, duplicateOf } }: { post: Post }) {
   const { fo } = useCurrentUser();
-  // What brings a rate says so itself, with the title.
+  // Posts with a new rate already show it with the catalog title.
   const isOfRate = state === 'new-rate' || state === 'rate-taken';
   const isDuplicate = state === 'duplicate';
   const id = isDuplicate || isOfRate ? duplicateOf?.id : catalogId;

@@ -18,7 +18,7 @@ import { PostCatalog } from './post-catalog';
 import { type Neighbours, PostPhotos } from './post-photos';
 import { counted } from './post-words';
 
-/** What an export with media does to a post that lacks photos. */
+/** Effect of re-importing with media on a post that lacks photos. */
 const AGAIN: Partial<Record<PostState, string>> = {
   new: ' Export it again with media: the photos come to this post then.',
   made: ' Export it again with media: you are told which photos its catalog does not have.',
@@ -28,14 +28,14 @@ const AGAIN: Partial<Record<PostState, string>> = {
 interface PostDialogProps {
   post: Post;
   neighbours: Neighbours;
-  /** The photo that is large at first. */
+  /** Photo enlarged when the dialog opens. */
   first?: number;
   onTake: (post: Post) => void;
   onGiveBack: (post: Post) => void;
   onClose: () => void;
 }
 
-/** A whole post: every photo, all its words, a new rate, what is missing; and where to split it. */
+/** A whole post: all photos, caption, new rate and missing data; it can be split here. */
 export function PostDialog({ post, neighbours, first = 0, onTake, onGiveBack, onClose }: PostDialogProps) {
   const titleId = useId();
   const { mutate, isPending } = useSplitPost();

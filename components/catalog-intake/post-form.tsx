@@ -19,7 +19,7 @@ import { PastedPhotos } from './pasted-photos';
 import { usePastedPhotos } from './use-pasted-photos';
 import { type MadeOfPost, usePostForm } from './use-post-form';
 
-/** Makes a draft catalog of words and photos that somebody copies out of a chat. */
+/** Creates a draft catalog from a caption and photos copied out of a chat. */
 export function PostForm() {
   const [made, setMade] = useState<MadeOfPost | null>(null);
   const { form, values, lastSellerId, isMaking, likenessDialog, make, set } = usePostForm(setMade);

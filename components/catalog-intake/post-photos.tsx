@@ -5,7 +5,7 @@ import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { usePhotoMoves } from './use-photo-moves';
 
-/** New posts of the same sender that stand beside this one on the board. */
+/** Adjacent new posts of the same sender on the board. */
 export interface Neighbours {
   before?: Post;
   after?: Post;
@@ -22,7 +22,7 @@ interface PostPhotosProps {
 
 const HEIGHT = { xs: '40vh', md: '56vh' };
 
-/** The photos of a post, one of them large; of a new post it can be moved, removed, or begin another post. */
+/** Photos of a post, one enlarged. In a new post, a photo can be moved, removed or made the start of another post. */
 export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitting }: PostPhotosProps) {
   const moves = usePhotoMoves(post);
   const { photos, state, sender } = post;
@@ -30,7 +30,7 @@ export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitti
   const isBusy = moves.isPending || isSplitting;
   const canLeave = state === 'new' && photos.length > 1;
   const shift = (by: 1 | -1) => moves.shift(place, by, onShow);
-  // The focus may be on the dialog around it.
+  // The focus may be on the surrounding dialog.
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
     const isRemoving = event.key === 'Delete' && canLeave;

@@ -3,7 +3,7 @@ import type { PostState } from '@/lib/domain/whatsapp/post-states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** States that lists show: a post that was joined is shown as a part of the other. */
+/** States shown in lists. A joined post is shown as a part of the other post. */
 export const SHOWN_STATES = [
   'new',
   'new-rate',
@@ -14,7 +14,7 @@ export const SHOWN_STATES = [
   'duplicate',
 ] as const satisfies PostState[];
 
-/** Said where nothing is left to make a catalog of. */
+/** Shown when no photo is left to create a catalog from. */
 export const NOTHING_NEW = 'No catalog was made: all its photos are duplicates.';
 
 /** "1 photo", "1,200 photos". */
@@ -36,7 +36,7 @@ export function newRateWords(post: Post): string {
 export const rateTakenWords = (post: Post): string =>
   post.newRate ? `${titleOf(post)} is ${rupeesText(post.newRate.now)} now.` : '';
 
-/** What keeps a new post from becoming a catalog; null when nothing does. */
+/** Reason a new post cannot become a catalog; null when it can. */
 export function obstacleOf({ state, sender, photos }: Post): string | null {
   if (state !== 'new') return null;
   if (photos.length === 0) return 'No photos – cannot become a catalog';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { dismissLeft, stopReading, useBringing } from '@/lib/client/photo-intake/bring-files';
 import { counted } from './post-words';
 
-/** Zips and PDFs whose photos are being taken out, and files that gave none. */
+/** Zips and PDFs being unpacked, and files that contained no photos. */
 export function ReadingList({ draftId }: { draftId: string }) {
   const { readings, left } = useBringing(draftId);
   if (readings.length + left.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Tray } from './use-tray';
 
 const WORDS = { saved: 'Saved.', saving: 'Saving …' } as const;
 
-/** Whether what was arranged is kept, and what to do when another window was quicker. */
+/** Save state of the arrangement, with a choice when another window saved first. */
 export function SavingNote({ saving: { state, problem, keepMine, takeTheirs } }: Pick<Tray, 'saving'>) {
   if (state === 'conflict')
     return (

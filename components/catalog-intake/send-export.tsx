@@ -9,12 +9,12 @@ import { onExportHere, stopExport, useExportOnItsWay } from '@/lib/client/export
 import { useSendExport } from '@/lib/client/queries/whatsapp-imports';
 
 interface SendExportProps {
-  /** One that was found among other files; else one is asked for. */
+  /** File found among other files; when omitted, the user selects one. */
   given?: File;
   onSent: (id: string) => void;
 }
 
-/** Takes an exported chat, its zip or its text, and has it read. */
+/** Uploads an exported chat (zip or text) and starts reading it. */
 export function SendExport({ given, onSent }: SendExportProps) {
   const place = given ?? null;
   const sending = useExportOnItsWay(place);

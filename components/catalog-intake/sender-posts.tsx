@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { SenderLine } from '@/components/entities/sender-line';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
-/** As wide as a card needs, in px, and how many may stand beside each other. */
+/** Minimum width of a card in px, and the possible numbers of columns. */
 const CARD = 340;
 const MOST = 3;
 const GAP = 12;
 
 const counts = Array.from({ length: MOST - 1 }, (_, index) => index + 2);
 
-/** From which width so many cards have room beside each other. */
+/** Container width from which this many cards fit side by side. */
 const roomFor = (count: number) => `@container (min-width: ${count * (CARD + GAP) - GAP}px)`;
 
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
-/** Holds the senders: who posted little stands beside the next one, who posted more has the whole width. */
+/** Grid of senders: those with few posts share a row, those with more span the full width. */
 export const SENDERS_BESIDE = {
   display: 'grid',
   gap: `${GAP}px`,
@@ -26,7 +26,7 @@ export const SENDERS_BESIDE = {
 const spanOf = (posts: number) =>
   Object.fromEntries(counts.map((count) => [roomFor(count), { gridColumn: `span ${Math.min(posts, count)}` }]));
 
-/** Posts one after the other that are of the same sender. */
+/** Consecutive posts of the same sender. */
 export function runsOf(posts: readonly Post[]): Post[][] {
   const runs: Post[][] = [];
   for (const post of posts) {
@@ -39,12 +39,12 @@ export function runsOf(posts: readonly Post[]): Post[][] {
 
 interface SenderPostsProps {
   posts: readonly Post[];
-  /** What tells the sender's seller from namesakes. */
+  /** Distinguishes the sender's seller from others of the same name. */
   about?: string;
   card: (post: Post) => ReactNode;
 }
 
-/** Who posted, and below it what. */
+/** A sender, with their posts below. */
 export function SenderPosts({ posts, about, card }: SenderPostsProps) {
   const [first] = posts;
   if (!first) return null;

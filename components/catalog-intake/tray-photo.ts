@@ -1,19 +1,19 @@
 import type { Photo } from '@/lib/contracts/photo-record';
 import type { BoardPhoto, Place } from '@/lib/domain/photos/photo-board';
 
-/** A photo of the tray, to be looked at. */
+/** A photo of the tray, for display. */
 export interface TrayPhoto extends BoardPhoto {
   photo: Photo;
-  /** What speaks against it; a warning only. */
+  /** Warnings; none of them blocks. */
   warnings: string[];
 }
 
-/** What can be done with one photo, wherever it lies. */
+/** Actions on one photo, wherever it is shown. */
 export interface PhotoHands {
   isChosen: (id: string) => boolean;
-  /** With the range, all from the last one up to it. */
+  /** With `isRange`, selects all photos from the last selected one to this one. */
   onChoose: (id: string, isRange: boolean) => void;
-  /** Those within a rectangle, in place of the chosen ones or besides them. */
+  /** Photos inside the lasso: replace the selection, or are added to it. */
   onLasso: (ids: readonly string[], isMore: boolean) => void;
   onShift: (id: string, by: 1 | -1) => void;
   onDragStart: (id: string) => void;

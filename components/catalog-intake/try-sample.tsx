@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSampleName, useTrySample } from '@/lib/client/queries/whatsapp-imports';
 
-/** A first export at hand, where there is one. */
+/** Offers a sample export, where one exists. */
 export function TrySample({ onBegun }: { onBegun: (id: string) => void }) {
   const name = useSampleName();
   const { mutate, isPending } = useTrySample();

@@ -7,7 +7,7 @@ import { cancelPhotos, retryPhoto, retryPhotos } from '@/lib/client/photo-intake
 import { usePhotoQueue } from '@/lib/client/photo-intake/queue-state';
 import { counted } from './post-words';
 
-/** How far the photos of a draft are, all together and each; what did not work says why. */
+/** Upload progress of a draft's photos, in total and each; failures show their reason. */
 export function UploadList({ draftId }: { draftId: string }) {
   const { photos, done, isBusy } = usePhotoQueue(draftId);
   if (photos.length === 0) return null;
@@ -100,5 +100,5 @@ export function UploadList({ draftId }: { draftId: string }) {
   );
 }
 
-/** One cause keeps many photos from coming; a few of them say it. */
+/** One cause usually fails many photos, so a few are enough to show it. */
 const SHOWN = 5;

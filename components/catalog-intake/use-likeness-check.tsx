@@ -14,18 +14,18 @@ const LikenessDialog = dynamic(() => import('./likeness-dialog').then((module) =
   ssr: false,
 });
 
-/** A photo that is about to go into a catalog, and whose that will be. */
+/** A photo about to go into a catalog, with its seller. */
 export interface CheckedPhoto {
   id: string;
   sellerId: string | null;
-  /** The catalog, where it is there already. */
+  /** Target catalog, if it exists already. */
   catalogId?: string;
 }
 
 export interface LikenessVerdict {
-  /** Photos that are duplicates. */
+  /** Duplicate photos. */
   leaveOut: ReadonlySet<string>;
-  /** Puts what was made into the groups that were chosen. For after it was made. */
+  /** Groups the created catalogs as decided. Call it after they are created. */
   group: () => void;
 }
 
@@ -38,11 +38,11 @@ interface Asked {
 interface LikenessCheck {
   check: (photos: readonly CheckedPhoto[], proceed: Asked['proceed']) => void;
   isChecking: boolean;
-  /** To be put anywhere into the page. */
+  /** Rendered anywhere in the page. */
   dialog: ReactNode;
 }
 
-/** Looks for photos that are in a catalog already, asks about each, and goes on with what was said. */
+/** Finds photos that are in a catalog already, asks about each, and continues with the answers. */
 export function useLikenessCheck(): LikenessCheck {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate: find, isPending } = useFindLikenesses();
@@ -53,7 +53,7 @@ export function useLikenessCheck(): LikenessCheck {
     setAsked(null);
     proceed({
       leaveOut: new Set(leaveOut),
-      // The page may be another one by then.
+      // The user may have left the page by then.
       group: () =>
         groups.length > 0 &&
         void groupAll(groups).then(

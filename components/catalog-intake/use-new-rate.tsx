@@ -8,7 +8,7 @@ import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { RATE_GUARD_PERCENT } from '@/lib/domain/catalogs/rate-change';
 import { newRateWords, rateTakenWords } from './post-words';
 
-/** Takes new rates over, each with an undo; a large change is asked about first. */
+/** Accepts new rates, each with an undo; a large change asks for confirmation first. */
 export function useNewRate() {
   const { mutate, isPending } = useTakeRate();
   const { mutate: sendBack } = useGiveRateBack();
@@ -29,7 +29,7 @@ export function useNewRate() {
         },
       },
     );
-  /** Gives whether there is a rate to take. */
+  /** Returns whether there is a rate to accept. */
   const take = (post: Post | undefined): boolean => {
     if (post?.state !== 'new-rate') return false;
     if (!isPending) send(post, false);

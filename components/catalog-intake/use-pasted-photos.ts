@@ -3,19 +3,19 @@ import { checkPhoto } from '@/lib/client/photo-check';
 import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photo-record';
 
-/** A photo on its way, or one that did not get through. */
+/** A photo being uploaded, or one that failed. */
 export interface SentPhoto {
   key: number;
   name: string;
   file: File;
-  /** Null while it is on its way. */
+  /** Null while it is uploading. */
   problem: string | null;
 }
 
 const imagesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Sends photos one after the other: chosen, dropped or pasted anywhere on the page. */
+/** Uploads photos one after the other: selected, dropped, or pasted anywhere on the page. */
 export function usePastedPhotos(onDone: (photo: Photo, warnings: string[]) => void) {
   const [sent, setSent] = useState<SentPhoto[]>([]);
   const { mutateAsync: upload } = useUploadPhoto();

@@ -2,7 +2,7 @@ import { notifyUndoable } from '@/components/records/notify-undoable';
 import { useMovePhotos } from '@/lib/client/queries/whatsapp-posts';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
-/** Moves one photo of a post at a time; what leaves the post can be undone. */
+/** Moves one photo of a post at a time. Removing it from the post can be undone. */
 export function usePhotoMoves(post: Post) {
   const { mutate, isPending } = useMovePhotos();
   const { photos } = post;
@@ -23,7 +23,7 @@ export function usePhotoMoves(post: Post) {
   };
   return {
     isPending,
-    /** Puts it before the photo that many places further on. */
+    /** Moves a photo one place forward or back. */
     shift: (index: number, by: 1 | -1, onDone: (index: number) => void) => {
       const [photo, to] = [photos[index], index + by];
       if (photo && photos[to])

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { choose, isSelected, NOTHING, type Selection, between } from '@/lib/domain/lists/selection';
 
-/** Which posts of those that are shown are chosen, one by one, in a range, or all. */
+/** Selection among the shown posts: single, range or all. */
 export function usePostChoice(posts: readonly Post[]) {
   const [selection, setSelection] = useState<Selection>(NOTHING);
   const anchor = useRef<string | null>(null);

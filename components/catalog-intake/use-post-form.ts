@@ -17,7 +17,7 @@ export interface PostValues {
   caption: string;
   note: string;
   photos: PostPhoto[];
-  /** Which of the findings in the caption are taken, by {@link fillKey}. */
+  /** Accepted caption findings, by {@link fillKey}. */
   taken: string[];
 }
 
@@ -25,7 +25,7 @@ const EMPTY: PostValues = { sellerId: null, caption: '', note: '', photos: [], t
 
 type SentValues = PostValues & { sellerId: string };
 
-/** What is made of a post: a draft catalog, with whatever was taken from its caption. */
+/** Result of a post: a draft catalog, with the accepted caption values. */
 export interface MadeOfPost {
   id: string;
   isFilled: boolean;
@@ -33,7 +33,7 @@ export interface MadeOfPost {
 
 const isId = (value: unknown): value is string => idSchema.safeParse(value).success;
 
-/** The words and photos of one post until a catalog is made of them; kept as a draft. */
+/** Caption and photos of one post until its catalog is created; kept as a draft. */
 export function usePostForm(onMade: (made: MadeOfPost) => void) {
   const personId = useMe().data?.id;
   const form = useForm<PostValues>({ defaultValues: EMPTY });
@@ -50,7 +50,10 @@ export function usePostForm(onMade: (made: MadeOfPost) => void) {
     form.clearErrors(name);
   };
 
-  /** The catalog is there once it is made; when filling it in fails, that is said and its words are still in it. */
+  /**
+   * The catalog exists once it is created. If filling it in fails, an error is shown and its caption still holds the
+   * values.
+   */
   const send = async ({ sellerId, caption, note, photos, taken }: SentValues, fills: readonly CaptionFill[]) => {
     const photoIds = photos.map(({ photo }) => photo.id);
     const body = { sellerId, source: 'whatsapp' as const, note, catalogs: [{ photoIds, caption }] };
@@ -58,7 +61,7 @@ export function usePostForm(onMade: (made: MadeOfPost) => void) {
     const id = made?.catalogIds[0];
     if (id === undefined) return false;
     writeStored(key, sellerId);
-    // What was pasted while it was made is of the next one.
+    // Photos pasted during creation belong to the next post.
     const later = form.getValues('photos').filter(({ photo }) => !photoIds.includes(photo.id));
     form.reset(EMPTY);
     if (later.length > 0) set('photos', later);
@@ -80,7 +83,7 @@ export function usePostForm(onMade: (made: MadeOfPost) => void) {
       const checked = rest.photos.map(({ photo: { id } }) => ({ id, sellerId }));
       likeness.check(checked, ({ leaveOut, group }) => {
         const photos = rest.photos.filter(({ photo }) => !leaveOut.has(photo.id));
-        // Whoever tries again after a refusal is not asked about these again.
+        // A retry after a rejection does not ask about these again.
         if (leaveOut.size > 0)
           set(
             'photos',

@@ -4,12 +4,12 @@ import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { useShortcuts } from '@/components/entities/keys/use-shortcuts';
 
 interface PostKeys {
-  /** Holds the cards. */
+  /** Element that contains the cards. */
   cards: RefObject<HTMLElement | null>;
   choose: (id: string, isRange: boolean) => void;
   open: (id: string) => void;
   make: () => boolean;
-  /** Gives whether the post had a new rate to take. */
+  /** Returns whether the post had a new rate to accept. */
   takeRate: (id: string) => boolean;
   search: () => boolean;
   leave: () => boolean;
@@ -17,7 +17,7 @@ interface PostKeys {
 
 const cardOf = (element: Element | null) => element?.closest<HTMLElement>('[data-post]') ?? null;
 
-/** Has the keyboard drive the cards: j and k go from one to the next, x chooses, Enter opens, m makes catalogs, r takes a new rate. */
+/** Keyboard shortcuts of the cards: j and k move, x selects, Enter opens, m creates catalogs, r accepts a new rate. */
 export function usePostKeys({ cards, choose, open, make, takeRate, search, leave }: PostKeys): void {
   const move = (by: number) => {
     const all = [...(cards.current?.querySelectorAll<HTMLElement>('[data-post]') ?? [])];

@@ -10,11 +10,11 @@ import { keepCaptions, toArrangement, toForm, toTrayPhoto, type TrayForm, withAr
 interface Saving {
   state: SavingState;
   problem: string | null;
-  /** The draft as it was saved in another window. */
+  /** The draft as saved in another window. */
   theirs: UploadDraft | null;
 }
 
-/** Keeps every change of a draft on the server, as soon as nothing moves for a moment. */
+/** Saves every change of a draft to the server after a short pause. */
 export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
   const [saving, setSaving] = useState<Saving>({ state: 'saved', problem: null, theirs: null });
   const [{ saver, leftOut }] = useState(() => {
@@ -39,7 +39,7 @@ export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
     saver.change(toArrangement(form.getValues(), [...leftOut]));
   };
 
-  // The board is kept by whoever changes it: photos that arrive are on the server already.
+  // Board changes are saved by their caller: uploaded photos are on the server already.
   const typed = useEffectEvent(({ name }: { name?: string }) => {
     if (name !== undefined && name !== 'board') keep();
   });
@@ -65,7 +65,7 @@ export function useSaving(draft: UploadDraft, form: UseFormReturn<TrayForm>) {
       if (!saving.theirs) return;
       saver.giveUp();
       saver.takeVersion(saving.theirs.version);
-      // What is there again was not left out.
+      // A photo that is back in the draft is no longer left out.
       for (const { photo } of saving.theirs.photos) leftOut.delete(photo.id);
       form.reset(toForm(saving.theirs));
       setSaving({ state: 'saved', problem: null, theirs: null });

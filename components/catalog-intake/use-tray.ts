@@ -34,7 +34,7 @@ import { useSaving } from './use-saving';
 
 const newKey = () => crypto.randomUUID();
 
-/** A draft on the table: its photos, the catalogs they are put together to, and the step that makes them. */
+/** An open draft: its photos, the catalogs they are arranged into, and the step that creates them. */
 export function useTray(draft: UploadDraft, onSent: (restId: string | null) => void) {
   const [initial] = useState(() => toForm(draft));
   const [restId] = useState(newKey);
@@ -55,7 +55,7 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
     };
     return onPhotoHere(draft.id, (photo, warnings) => {
       if (photo) put([photo], warnings);
-      // The answer to its last part got lost; the draft knows.
+      // The response to its last chunk was lost; the draft has the photo.
       else void readUploadDraft(draft.id).then(({ photos }) => put(photos.filter((one) => !leftOut.has(one.photo.id))));
     });
   }, [draft.id, form, leftOut]);
@@ -91,7 +91,7 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
     onDrop: (target) => {
       const id = dragged.current;
       if (id === null) return;
-      // One that is not chosen is moved alone.
+      // A photo outside the selection moves alone.
       const ids = chosen.has(id) ? chosen : new Set([id]);
       change((now) => moveTo(now, ids, target));
       dragged.current = null;
@@ -105,7 +105,7 @@ export function useTray(draft: UploadDraft, onSent: (restId: string | null) => v
     }
     const { sellerId, source, note, board: left } = form.getValues();
     if (left.catalogs.length === 0) return notifySuccess(NOTHING_NEW);
-    // What could not be saved says so itself.
+    // A failed save shows its own error.
     const version = await saver.flush().catch(() => null);
     if (version === null || sellerId === null) return;
     const made = left.catalogs.map(({ photos, caption }) => ({ photoIds: photos.map(({ id }) => id), caption }));

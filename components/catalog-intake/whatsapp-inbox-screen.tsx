@@ -26,19 +26,19 @@ const STATES = [
   { value: EVERY, label: 'All' },
 ] as const;
 
-/** Which choice shows posts of these states. */
+/** Filter option for these states. */
 function choiceOf(states: readonly PostState[]) {
   if (states.every(isToDo)) return TO_DO;
   return states.length > 1 ? EVERY : (states[0] ?? TO_DO);
 }
 
-/** The states of a choice. */
+/** States of a filter option. */
 function statesOf(choice: string): PostState[] {
   if (choice === TO_DO) return [...OPEN_POST_STATES];
   return choice === EVERY ? [...SHOWN_STATES] : [choice as PostState];
 }
 
-/** Posts that came through WhatsApp, whoever brought them in: the new ones first. */
+/** Posts imported from WhatsApp by any user, new ones first. */
 export function WhatsappInboxScreen() {
   const importKey = useAddressKey('import');
   return (

@@ -18,7 +18,7 @@ import { CATALOGS } from './pdf-words';
 import type { Chosen } from './use-chosen';
 import { useLiveViews } from './use-live-views';
 
-/** Searches live catalogs and puts them on the list, one by one or all that match. */
+/** Searches live catalogs and adds one, or all matches, to the list. */
 export function CatalogFinder({ chosen, like }: { chosen: Chosen; like: string | null }) {
   const [q, setQ] = useState('');
   const view = useLiveViews(like);

@@ -18,7 +18,7 @@ const PdfMaker = dynamic(() => import('./pdf-maker').then((module) => module.Pdf
 });
 const PdfResult = dynamic(() => import('./pdf-result').then((module) => module.PdfResult), { ssr: false });
 
-/** Makes PDFs of chosen catalogs, and keeps those that were made. */
+/** Creates PDFs of selected catalogs, and lists earlier ones. */
 export function CatalogPdfScreen() {
   const { isReady } = useRouter();
   const [asked, setAsked] = useState<string | null>(null);

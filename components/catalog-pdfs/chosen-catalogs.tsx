@@ -12,7 +12,7 @@ import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 import { CATALOGS, PICTURES } from './pdf-words';
 import type { Chosen } from './use-chosen';
 
-/** What goes into the PDF, in the order of its pages. */
+/** Catalogs of the PDF, in page order. */
 export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: string }) {
   const { ids, byId, gone, pictures } = chosen;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function ChosenCatalogs({ chosen, problem }: { chosen: Chosen; problem?: 
   const moved = useRef<HTMLElement | null>(null);
   const total = pictures.reduce((sum, count) => sum + count, 0);
 
-  // A row that moves takes its button out of the page for a moment, and the focus with it.
+  // A moving row briefly removes its button from the DOM, and the focus with it.
   useEffect(() => {
     moved.current?.focus();
     moved.current = null;

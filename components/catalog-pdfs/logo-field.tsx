@@ -8,13 +8,13 @@ import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photo-record';
 
 interface LogoFieldProps {
-  /** The id of its photo. */
+  /** Id of the logo photo. */
   value: string | null | undefined;
   onChange: (id: string | null) => void;
   problem?: string;
 }
 
-/** The logo on the pages. One that was added earlier is known by its id alone, and is seen in the preview. */
+/** Logo on the pages. One added earlier is known only by its id and visible in the preview. */
 export function LogoField({ value, onChange, problem }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<Photo | null>(null);
@@ -43,7 +43,7 @@ export function LogoField({ value, onChange, problem }: LogoFieldProps) {
         aria-label="Logo"
         onChange={(event) => {
           handleFile(event.target.files?.[0]);
-          // The same file may be chosen once more.
+          // Allows selecting the same file again.
           event.target.value = '';
         }}
       />

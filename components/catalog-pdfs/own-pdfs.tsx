@@ -25,11 +25,11 @@ const ConfirmDialog = dynamic(() => import('@/components/ui/confirm-dialog').the
 
 interface OwnPdfsProps {
   onShow: (id: string) => void;
-  /** It is not there any more. */
+  /** Called when a PDF no longer exists. */
   onRemoved: (id: string) => void;
 }
 
-/** What the person had made, the newest first. */
+/** The user's PDFs, newest first. */
 export function OwnPdfs({ onShow, onRemoved }: OwnPdfsProps) {
   const { data, error, refetch, ...more } = useOwnPdfs();
   const [removing, setRemoving] = useState<CatalogPdf | null>(null);

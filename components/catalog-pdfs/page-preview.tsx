@@ -14,7 +14,7 @@ import { pageCount, pageSize } from '@/lib/domain/catalog-pdf/page-layout';
 
 const WAIT_MS = 500;
 
-/** What can be drawn of what is chosen; null while something is missing. */
+/** The drawable part of the options; null while something is missing. */
 function drawable(wish: PdfWish): PreviewWish | null {
   const parsed = pdfWishSchema.safeParse(wish).data;
   if (!parsed) return null;
@@ -24,11 +24,11 @@ function drawable(wish: PdfWish): PreviewWish | null {
 
 interface PagePreviewProps {
   wish: PdfWish;
-  /** How many pictures each of the catalogs has. */
+  /** Number of photos in each catalog. */
   pictures: readonly number[];
 }
 
-/** One page as it will be, a moment after the last change. */
+/** Preview of one page, redrawn shortly after the last change. */
 export function PagePreview({ wish, pictures }: PagePreviewProps) {
   const [asked, setAsked] = useState(1);
   const { perPage } = wish.options;

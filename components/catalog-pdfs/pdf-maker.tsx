@@ -42,14 +42,14 @@ const FIRST: Omit<PdfWish, 'catalogIds'> = {
 const isId = (value: unknown): value is string => idSchema.safeParse(value).success;
 
 interface PdfMakerProps {
-  /** Catalogs that are chosen from the start. */
+  /** Initially selected catalogs. */
   ids: readonly string[];
-  /** Filters the search begins with, as the list somebody comes from has them. */
+  /** Initial search filters, taken from the list the user came from. */
   like: string | null;
   onMade: (id: string) => void;
 }
 
-/** Catalogs, how their pages look, and a page of it to look at. */
+/** Catalogs, page layout options, and a preview page. */
 export function PdfMaker({ ids, like, onMade }: PdfMakerProps) {
   const logoKey = `pdf logo ${useMe().data?.id}`;
   const logoId = readStored(logoKey, isId) ?? null;
@@ -63,7 +63,7 @@ export function PdfMaker({ ids, like, onMade }: PdfMakerProps) {
   const chosen = useChosen(form);
   const { mutate, isPending } = useMakePdf();
   const start = ids.join();
-  // Looking at something that was made leaves the form where it is.
+  // Opening a finished PDF keeps the form mounted.
   const keepsAll = useCallback((address: string) => keepsForm(address, start), [start]);
 
   const handleMake = (values: PdfWish) =>

@@ -17,7 +17,7 @@ const readPercent = (text: string) => {
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? Number(bare) : null;
 };
 
-/** How the pages look and what they say. */
+/** Layout and text options of the pages. */
 export function PdfOptionsForm({ form }: { form: UseFormReturn<PdfWish> }) {
   const rate = useWatch({ control: form.control, name: 'options.rate' });
   return (

@@ -27,14 +27,14 @@ import { CATALOGS, PAGES, PICTURES } from './pdf-words';
 
 interface PdfResultProps {
   id: string;
-  /** It was just asked for, so the eye and the keyboard go there. */
+  /** True when it was just requested: it then gets the focus. */
   isAsked: boolean;
-  /** Shows another one in its place. */
+  /** Shows another PDF in its place. */
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** A PDF that is being made or was made, and what can be done with it. */
+/** A PDF in progress or finished, with its actions. */
 export function PdfResult({ id, isAsked, onShow, onClose }: PdfResultProps) {
   const box = useRef<HTMLDivElement>(null);
   const { data: pdf, error, refetch } = useCatalogPdf(id);

@@ -9,7 +9,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { usePdfText } from '@/lib/client/queries/catalog-pdfs';
 import { pdfAddress } from './pdf-address';
 
-/** The text and the address of a PDF, to be pasted elsewhere. */
+/** Text and link of a PDF, for pasting elsewhere. */
 export function PdfSharing({ pdf }: { pdf: CatalogPdf }) {
   const { mutate, data: text, isPending } = usePdfText();
   const [isRefused, setIsRefused] = useState(false);

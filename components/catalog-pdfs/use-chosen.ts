@@ -3,7 +3,7 @@ import { PDF_CATALOGS, type PdfWish } from '@/lib/contracts/catalog-pdfs';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { useChosenCatalogs, useRememberChosen } from '@/lib/client/queries/catalog-pdfs';
 
-/** The catalogs a form holds, in the order of the pages, and what can be done to them. */
+/** Catalogs of a form in page order, with the actions on them. */
 export function useChosen({ control, getFieldState, getValues, setValue, formState }: UseFormReturn<PdfWish>) {
   const ids = useWatch({ control, name: 'catalogIds' });
   const { data = [], error, isPlaceholderData, isPending, refetch } = useChosenCatalogs(ids);
@@ -13,7 +13,7 @@ export function useChosen({ control, getFieldState, getValues, setValue, formSta
 
   const set = (next: string[], added: readonly Catalog[] = []) => {
     if (isKnown) remember(next, [...data, ...added]);
-    // Whoever adds some waits for them: the form may have complained meanwhile.
+    // Adding catalogs may fix a validation error the form already shows.
     const shouldValidate = formState.isSubmitted || getFieldState('catalogIds').invalid;
     setValue('catalogIds', next, { shouldDirty: true, shouldValidate });
   };
@@ -24,7 +24,7 @@ export function useChosen({ control, getFieldState, getValues, setValue, formSta
     isKnown,
     retry: () => void refetch(),
     room: PDF_CATALOGS - ids.length,
-    /** Those that buyers do not see any more. */
+    /** Catalogs that buyers can no longer see. */
     gone: isKnown && !error ? ids.filter((id) => !byId.has(id)) : [],
     pictures: ids.map((id) => byId.get(id)?.images ?? 0),
     add: (added: readonly Catalog[]) => {
@@ -33,7 +33,7 @@ export function useChosen({ control, getFieldState, getValues, setValue, formSta
       set([...now, ...fresh.map(({ id }) => id)], fresh);
     },
     remove: (some: readonly string[]) => set(getValues('catalogIds').filter((id) => !some.includes(id))),
-    /** Takes one out of its place and puts it to another, both from 0. */
+    /** Moves a catalog; both positions are zero-based. */
     move: (from: number, to: number) => {
       const next = [...getValues('catalogIds')];
       next.splice(to, 0, ...next.splice(from, 1));

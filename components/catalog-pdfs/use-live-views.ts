@@ -4,7 +4,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 
 const ALL = { value: 'all', label: 'All live catalogs', search: '' };
 
-/** Views of the list of catalogs, to look for live ones in; first the list that somebody comes from, when they do. */
+/** Views of the list of catalogs for finding live ones; first the list the user came from, if any. */
 export function useLiveViews(like: string | null) {
   const { data: saved = [] } = useSavedViews(catalogsApi.list.id);
   const [chosen, setChosen] = useState(like === null ? ALL.value : 'like');

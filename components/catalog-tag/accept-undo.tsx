@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 import { notifySuccess } from '@/lib/client/notify';
 import { useUndoAccept } from '@/lib/client/queries/catalog-review';
 
-/** Puts a catalog back into review, at the entry that made it live last. */
+/** Returns a catalog to review, from the history entry that last made it live. */
 export function AcceptUndo({ catalog, entry: { changes, at } }: { catalog: CatalogDetail; entry: HistoryEntry }) {
   const { mutate, isPending } = useUndoAccept();
   const isAccepted = changes.status?.before === 'in_review' && changes.status.after === 'live';

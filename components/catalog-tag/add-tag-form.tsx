@@ -34,7 +34,7 @@ const WORDS = { productTypeId: typeWords, tags: tagWords };
 
 const valuesOf = ({ productTypeId, tags }: CatalogDetail): Tagging => ({ productTypeId, tags: inTagOrder(tags) });
 
-/** The tags of one catalog and nothing else: found by name or picked by field, asked for where they are missing. */
+/** Tag form of one catalog: tags are found by name or selected by field; missing values can be requested. */
 export function AddTagForm({ catalog, taxonomy }: { catalog: CatalogDetail; taxonomy: Taxonomy }) {
   const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);

@@ -13,7 +13,7 @@ const AddTagForm = dynamic(() => import('./add-tag-form').then((module) => modul
   loading: () => <SkeletonLines count={2} height={280} />,
 });
 
-/** Tags for the catalog the address names, and wishes for those that are missing. */
+/** Tags of the catalog named in the address, with requests for missing values. */
 export const AddTagScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <CatalogTags key={id} id={id} />}

@@ -18,18 +18,18 @@ import type { Choice } from '@/components/entities/catalog-form/tag-keys';
 interface AskValueDialogProps {
   catalogId: string;
   productTypeId: string | null;
-  /** The fields a value can be missing in. */
+  /** Fields in which a value can be missing. */
   choices: readonly Pick<Choice, 'id' | 'label'>[];
   attributeId: string;
-  /** What was looked for and not found. */
+  /** Searched name that was not found. */
   name: string;
   taxonomy: Taxonomy;
-  /** It is there already, and wanted. */
+  /** Called when the value exists already and is selected. */
   onTake: (attributeId: string, valueId: string) => void;
   onClose: () => void;
 }
 
-/** Asks an admin for a value that is missing; one that is there is offered instead. */
+/** Requests a missing value from an admin; an existing one is offered instead. */
 export function AskValueDialog({
   catalogId,
   productTypeId,

@@ -9,23 +9,23 @@ import { plainText } from '@/lib/domain/text/plain-text';
 import { type Choice, TEXT_KEYS, type TextField } from '@/components/entities/catalog-form/tag-keys';
 import { choicesOf, inTagOrder, pick, PRODUCT_TYPE } from '@/components/entities/catalog-form/choices';
 
-/** Something a caption says, at the field it is about. */
+/** A caption finding for a field. */
 export interface Offer {
-  /** A field that is typed into, or the id of an attribute. */
+  /** Name of a text field, or the id of an attribute. */
   field: string;
   text: string;
-  /** A sure one can be taken with all the others; an unsure one only by itself. */
+  /** True when it can be accepted together with others; an uncertain one only by itself. */
   isSure: boolean;
-  /** Two readings of one field, of which a person takes one: never taken with the others. */
+  /** One of two readings of a field, of which the user accepts one: never accepted in bulk. */
   isRival: boolean;
   take: (values: CatalogForm) => Partial<CatalogForm>;
 }
 
-/** What was read of a caption: values of fields, and the product types it names. */
+/** Findings in a caption: field values and product types. */
 export interface Said {
   reading: CaptionReading;
   products: readonly string[];
-  /** What earlier corrections of this seller's captions say of it. */
+  /** Lessons from earlier corrections of this seller's captions. */
   learned?: readonly Learned[];
 }
 
@@ -35,7 +35,7 @@ type Read = Pick<Offer, 'field' | 'text' | 'take'> & { isRival?: boolean };
 const attributeOf = (words: Words, name: RegExp, choices: readonly Choice[]) =>
   words.attributes.find(({ id, nameEn }) => name.test(nameEn) && choices.some((choice) => choice.id === id));
 
-/** The tags that say the same as these words of a caption; those that are not offered are left out. */
+/** Tags that match these words of a caption; tags that are not offered are skipped. */
 function tagsNamed(names: readonly string[], attribute: RegExp, words: Words, choices: readonly Choice[]) {
   const found = attributeOf(words, attribute, choices);
   const options = choices.find(({ id }) => id === found?.id)?.options ?? [];
@@ -69,7 +69,7 @@ function read(finding: Finding, words: Words, choices: readonly Choice[]): Read 
 
 const isTextField = (field: string): field is TextField => Object.hasOwn(TEXT_KEYS, field);
 
-/** Nothing would change: it is there already. */
+/** True when the value is set already. */
 const isTaken = (offer: Offer, values: CatalogForm) =>
   Object.entries(offer.take(values)).every(
     ([name, value]) => JSON.stringify(values[name as keyof CatalogForm]) === JSON.stringify(value),
@@ -82,7 +82,7 @@ const isFilled = ({ field }: Offer, values: CatalogForm): boolean => {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 };
 
-/** The product types a caption names; of several none is sure. */
+/** Product types named in a caption. If there are several, none is certain. */
 function productOffers(products: readonly string[], words: Words): Offer[] {
   return words.productTypes
     .filter(({ id, active }) => active && products.includes(id))
@@ -95,12 +95,12 @@ function productOffers(products: readonly string[], words: Words): Offer[] {
     }));
 }
 
-/** So many corrections are no accident. */
+/** Number of corrections that makes a pattern. */
 const ENOUGH = 2;
 
 const sourceOf = ({ lesson }: Learned) => `${lessonWords(lesson).toLowerCase()}, as corrected before`;
 
-/** What corrections taught, with where it is from; sure once several said the same. */
+/** Lessons from corrections, with their source; certain once several agree. */
 function learnedOffers(learned: readonly Learned[], words: Words, choices: readonly Choice[]): Offer[] {
   return learned.flatMap((one): Offer[] => {
     const about = { isSure: one.lesson.times >= ENOUGH, isRival: false };
@@ -115,7 +115,7 @@ function learnedOffers(learned: readonly Learned[], words: Words, choices: reado
   });
 }
 
-/** What a caption offers for the fields as they are now; what is there already is not offered again. */
+/** Offers of a caption for the current field values; values already set are skipped. */
 export function captionOffers(
   { reading, products, learned = [] }: Said,
   values: CatalogForm,
@@ -132,7 +132,7 @@ export function captionOffers(
   const all = [
     ...productOffers(products, words),
     ...taught,
-    // What was corrected before is not taken with the others again.
+    // Findings that were corrected before are not accepted in bulk again.
     ...offersOf(reading.findings, true).map((offer) => ({ ...offer, isSure: !isTaught(offer) })),
     ...offersOf(reading.unsure, false),
   ];
@@ -140,7 +140,7 @@ export function captionOffers(
   return all.filter((offer) => !isTaken(offer, values) && !isSettled(offer));
 }
 
-/** What is sure and about a field that is still empty. */
+/** Certain offers for empty fields. */
 export const sureOffers = (offers: readonly Offer[], values: CatalogForm): Offer[] =>
   offers.filter((offer) => offer.isSure && !offer.isRival && !isFilled(offer, values));
 
@@ -148,8 +148,8 @@ const takeEach = (offers: readonly Offer[], values: CatalogForm): CatalogForm =>
   sureOffers(offers, values).reduce((now, offer) => ({ ...now, ...offer.take(now) }), values);
 
 /**
- * Takes whatever is sure into the fields that are still empty, the product type first, with which come fields of its
- * own. What a person filled in stays.
+ * Accepts all certain offers into empty fields. The product type goes first, because it adds fields. Values entered by
+ * a person stay.
  */
 export function takeSure(said: Said, values: CatalogForm, words: Words): CatalogForm {
   const typed = takeEach(productOffers(said.products, words), values);

@@ -31,12 +31,12 @@ const ACTIONS = {
   'catalogs.restored': 'Restored the catalog',
 };
 
-/** Who changed what about a catalog. */
+/** Change history of a catalog. */
 export function CatalogHistory({ catalog }: { catalog: CatalogDetail }) {
   const { fo } = useCurrentUser();
   const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
-  // Tags come back in the form: one that was taken away may not fit the product type any more.
+  // Tags are restored in the form: a removed tag may no longer fit the product type.
   const { tags: _, ...current } = catalogValues(catalog);
   const isOpen = mayCall(catalogsApi.update, fo) && !catalog.isDeleted && changeProblemOf(catalog) === null;
   const mayUndo = mayCall(catalogsApi.undoAccept, fo);

@@ -13,7 +13,7 @@ const STATES: Record<ValueRequest['state'], { label: string; tone: 'warning' | '
   refused: { label: 'Not accepted', tone: 'plain' },
 };
 
-/** What was asked for this catalog, and what became of it. Not there before the first wish. */
+/** Value requests for this catalog and their outcome. Hidden before the first one. */
 export function CatalogRequests({ catalogId }: { catalogId: string }) {
   const { data } = useCatalogRequests(catalogId);
   if (!data || data.length === 0) return null;

@@ -11,7 +11,7 @@ interface CatalogStripProps {
   onOpen: (id: string) => void;
 }
 
-/** The catalogs of a work item, with a tick on those that are done. */
+/** Catalogs of a work item; finished ones have a check mark. */
 export function CatalogStrip({ catalogs, currentId, onOpen }: CatalogStripProps) {
   const frames = catalogs.map(({ id, title, pictures, status }, place) => ({
     id,

@@ -10,7 +10,7 @@ interface CompletenessProps {
   onGo: (missing: Missing) => void;
 }
 
-/** How much of what a review needs is there, and what is not. */
+/** Completeness for review, with the missing fields. */
 export function Completeness({ missing, needed, onGo }: CompletenessProps) {
   const done = needed - missing.length;
   return (

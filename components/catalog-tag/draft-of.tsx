@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { HistoryEntry } from '@/lib/contracts/base/timeline';
 
-/** Says whose draft was changed where that was another's work. */
+/** Names the owner of the draft when another person changed it. */
 export function DraftOf({ details: { assignee } }: Pick<HistoryEntry, 'details'>) {
   if (typeof assignee !== 'string') return null;
   return <Typography variant="body2" color="textSecondary">{`${assignee} had this upload.`}</Typography>;

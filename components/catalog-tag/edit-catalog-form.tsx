@@ -22,11 +22,11 @@ import { useCaptionReading } from '@/components/entities/use-caption-reading';
 interface EditCatalogFormProps {
   catalog: CatalogDetail;
   taxonomy: Taxonomy;
-  /** The picture that is looked at beside it. */
+  /** The photo shown beside it. */
   shownId?: string;
 }
 
-/** Every field of a catalog, saved on the version it was changed on. */
+/** All fields of a catalog, saved against the version they were edited on. */
 export function EditCatalogForm({ catalog, taxonomy, shownId }: EditCatalogFormProps) {
   const changeProblemOf = useChangeProblem();
   const { mutateAsync } = useUpdateCatalog(catalog.id);
@@ -44,7 +44,7 @@ export function EditCatalogForm({ catalog, taxonomy, shownId }: EditCatalogFormP
   const problem = catalog.isDeleted
     ? 'This catalog was deleted. It has to be restored first.'
     : changeProblemOf(catalog);
-  // Words that are typed already stay at hand, also when the catalog became another's meanwhile.
+  // Typed values stay editable, even when the catalog was reassigned meanwhile.
   const isFixed = problem !== null && !isDirty;
   return (
     <SectionCard title="Details">

@@ -8,7 +8,7 @@ import { EditCatalogForm } from './edit-catalog-form';
 
 const HEIGHT = { xs: '22vh', md: '62vh' };
 
-/** The pictures stay in sight beside the fields, on a phone above them. */
+/** Photos stay visible beside the fields, on a phone above them. */
 export function EditDetails({ catalog, taxonomy }: { catalog: CatalogDetail; taxonomy: Taxonomy }) {
   const { pictures, title } = catalog;
   const [shown, setShown] = useState(0);

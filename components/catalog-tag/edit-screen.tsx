@@ -48,7 +48,7 @@ const tabsOf = (catalog: CatalogDetail, taxonomy: Taxonomy): readonly [AddressTa
   { id: 'history', label: 'History', content: () => <CatalogHistory catalog={catalog} /> },
 ];
 
-/** Everything about the catalog the address names. */
+/** Detail page of the catalog named in the address. */
 export const EditScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <CatalogPage key={id} id={id} />}

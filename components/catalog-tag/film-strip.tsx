@@ -10,7 +10,7 @@ interface FilmStripProps {
   onOpen: (id: string) => void;
 }
 
-/** Small pictures in a row, one of them open. */
+/** Thumbnails in a row, one of them open. */
 export function FilmStrip({ label, frames, currentId, size, onOpen }: FilmStripProps) {
   return (
     <Box

@@ -11,7 +11,7 @@ interface FinishBarProps {
   isLast: boolean;
 }
 
-/** How far the catalog is, and the way on. Always in sight. */
+/** Progress of the catalog, with the next action. Always visible. */
 export const FinishBar = ({ tagging, isSaving, isLast }: FinishBarProps) => (
   <Box
     sx={{

@@ -1,16 +1,16 @@
 import { plainText } from '@/lib/domain/text/plain-text';
 import type { Choice, ChoiceOption } from '@/components/entities/catalog-form/tag-keys';
 
-/** A value of a field that fits what was typed. */
+/** A field value that matches the typed text. */
 export interface FoundTag {
   choice: Choice;
   option: ChoiceOption;
 }
 
-/** As many as numbers and eyes take in at once. */
+/** As many as number keys exist and fit at a glance. */
 const MOST = 9;
 
-/** Values of all fields by their name in either language; those that begin with what was typed come first. */
+/** Values of all fields by name in either language; prefix matches come first. */
 export function foundTags(choices: readonly Choice[], typed: string): FoundTag[] {
   const wanted = plainText(typed);
   if (wanted === '') return [];

@@ -9,21 +9,21 @@ import type { ImageView } from './use-image-view';
 
 const ZoomedImage = dynamic(() => import('./zoomed-image').then((module) => module.ZoomedImage), { ssr: false });
 
-/** So far a finger goes for the next image, in pixels. */
+/** Swipe distance to the next photo, in pixels. */
 const SWIPE = 48;
 const AHEAD = 2;
 const WHEEL_STEP = 0.25;
 
 interface ImageStageProps {
   pictures: readonly CatalogImage[];
-  /** The first picture of what comes after this catalog. */
+  /** First photo of the next catalog. */
   next: Photo | null;
   view: ImageView;
-  /** Names of the tags that are about a picture and not about the whole catalog. */
+  /** Names of tags that apply to this photo and not to the whole catalog. */
   namesOn?: (pictureId: string) => string[];
 }
 
-/** The pictures of a catalog, one of them large. */
+/** Photos of a catalog, one of them enlarged. */
 export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageStageProps) {
   const { index, zoom } = view;
   const picture = pictures[index];
@@ -40,7 +40,7 @@ export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageSt
 
   const isShown = picture !== undefined;
   useEffect(() => {
-    // React listens to the wheel passively, and the page would scroll away under the picture.
+    // React registers wheel listeners as passive, so the page would scroll under the photo.
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomBy(event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP);
@@ -105,7 +105,7 @@ export function ImageStage({ pictures, next, view, namesOn = () => [] }: ImageSt
   );
 }
 
-/** A small picture; how many tags are about it alone is marked on it. */
+/** A thumbnail, marked with the number of tags that apply to it alone. */
 const frameOf = (id: string, photo: Photo, place: number, names: string[]) => ({
   id,
   photo,

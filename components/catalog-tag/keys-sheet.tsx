@@ -21,7 +21,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['mod', 'enter'], does: 'Save, send to review, next' },
 ];
 
-/** Every key of tagging. */
+/** All keyboard shortcuts of tagging. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
   <KeysDialog title="Keys of tagging" groups={[{ rows: KEYS }]} onClose={onClose} />
 );

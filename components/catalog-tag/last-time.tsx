@@ -20,7 +20,7 @@ const isThere = (kept: Partial<CatalogForm>, values: CatalogForm) =>
     ),
   ).length === 0;
 
-/** What can be taken over from earlier work, each with one key. */
+/** Values to reuse from earlier work, each with one key. */
 export function LastTime({ remembered: { last, ofSeller }, values, onCommand }: LastTimeProps) {
   const canFill = ofSeller !== null && !isThere(ofSeller, values);
   const canCopy = last !== null && !isThere({ productTypeId: last.productTypeId, tags: last.tags }, values);

@@ -25,7 +25,7 @@ interface MovePicturesDialogProps {
 
 const imagesText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
-/** Moves pictures to another catalog of the seller, and asks before that leaves this one with none. */
+/** Moves photos to another catalog of the seller; asks for confirmation when none would remain. */
 export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: MovePicturesDialogProps) {
   const id = useId();
   const { fo } = useCurrentUser();
@@ -55,13 +55,13 @@ export function MovePicturesDialog({ catalog, pictureIds, onMoved, onClose }: Mo
               () =>
                 void moveBack(moved).then(
                   () => notifySuccess(`${moving} moved back.`),
-                  // It was told.
+                  // The error was already shown.
                   () => undefined,
                 ),
             );
           onMoved();
         },
-        // What was chosen may have changed meanwhile; the list comes anew.
+        // The selected catalog may have changed meanwhile; the list reloads.
         onError: () => setTarget(null),
       },
     );

@@ -7,7 +7,7 @@ interface OfferChipsProps {
   onTake: (offer: Offer) => void;
 }
 
-/** What the caption says about a field, each to be taken with a click; what is not sure says so. */
+/** Caption offers for a field, accepted with a click; uncertain ones are marked. */
 export function OfferChips({ offers, onTake }: OfferChipsProps) {
   if (offers.length === 0) return null;
   return (

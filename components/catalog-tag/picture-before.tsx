@@ -9,7 +9,7 @@ interface PictureBeforeProps {
   details: HistoryEntry['details'];
 }
 
-/** Brings a replaced picture back, as long as the one in its place is still there. */
+/** Restores a replaced photo, as long as its replacement is still there. */
 export function PictureBefore({ catalog, details: { pictureId, photoIdBefore: photoId } }: PictureBeforeProps) {
   const { mutate, isPending } = useReplacePicture(catalog);
   const place = catalog.pictures.findIndex(({ id }) => id === pictureId);

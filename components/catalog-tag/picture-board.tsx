@@ -13,7 +13,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useArrangeCatalog } from '@/lib/client/queries/catalogs';
 import { usePictureActs } from './use-picture-acts';
 
-/** The pictures of a catalog: their order, the cover, which are left out, and how each looks. */
+/** Photos of a catalog: order, cover, removal and edits. */
 export function PictureBoard({ catalog }: { catalog: CatalogDetail }) {
   const changeProblemOf = useChangeProblem();
   const { mutate, isPending } = useArrangeCatalog(catalog.id);

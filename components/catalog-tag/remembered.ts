@@ -3,16 +3,16 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import { applicableTags } from '@/lib/domain/catalogs/catalog-tags';
 import { inTagOrder } from '@/components/entities/catalog-form/choices';
 
-/** What two catalogs of one seller often have in common. */
+/** Values that catalogs of one seller often share. */
 export type Kept = Pick<
   CatalogForm,
   'productTypeId' | 'tags' | 'isSet' | 'pieces' | 'sizes' | 'minimumOrder' | 'dispatchDays'
 >;
 
-/** What somebody finished last: of all, and of each seller. */
+/** Values this user finished last, overall and per seller. */
 export interface Remembered {
   last: Kept | null;
-  /** The seller of the last one is the last in the list. */
+  /** The most recent seller comes last. */
   bySeller: [sellerId: string, kept: Kept][];
 }
 
@@ -29,7 +29,7 @@ export const isRemembered = (value: unknown): value is Remembered =>
 
 export const keptOf = (values: CatalogForm): Kept => ({
   productTypeId: values.productTypeId,
-  // Which images a tag is about is of this catalog alone.
+  // Photo-specific tags apply to this catalog alone, so their photo ids are dropped.
   tags: values.tags.map(({ attributeId, valueId }) => ({ attributeId, valueId })),
   isSet: values.isSet,
   pieces: values.pieces,
@@ -38,14 +38,14 @@ export const keptOf = (values: CatalogForm): Kept => ({
   dispatchDays: values.dispatchDays,
 });
 
-/** With a catalog that was just finished. */
+/** Adds a catalog that was just finished. */
 export function remember({ bySeller }: Remembered, sellerId: string, values: CatalogForm): Remembered {
   const kept = keptOf(values);
   const others = bySeller.filter(([id]) => id !== sellerId);
   return { last: kept, bySeller: [...others, [sellerId, kept] as [string, Kept]].slice(-MOST_SELLERS) };
 }
 
-/** As much of it as the taxonomy still knows; null where nothing is left. */
+/** The part the taxonomy still knows; null when nothing is left. */
 export function stillValid(kept: Kept | null | undefined, taxonomy: Taxonomy): Kept | null {
   const type = taxonomy.productTypes.find(({ id, active }) => active && id === kept?.productTypeId);
   if (!kept || !type) return null;
@@ -59,14 +59,14 @@ export function stillValid(kept: Kept | null | undefined, taxonomy: Taxonomy): K
 export const ofSeller = ({ bySeller }: Remembered, sellerId: string): Kept | undefined =>
   bySeller.find(([id]) => id === sellerId)?.[1];
 
-/** The product type and tags of the last catalog, in the place of those that are there. */
+/** Replaces product type and tags with those of the last catalog. */
 export const copyTags = (values: CatalogForm, { productTypeId, tags }: Kept): CatalogForm => ({
   ...values,
   productTypeId,
   tags,
 });
 
-/** Everything kept of a seller, but for what is filled in already. */
+/** Fills empty fields with the remembered values of a seller. */
 export function fillIn(values: CatalogForm, kept: Kept, taxonomy: Taxonomy): CatalogForm {
   const productTypeId = values.productTypeId ?? kept.productTypeId;
   const has = new Set(values.tags.map(({ attributeId }) => attributeId));

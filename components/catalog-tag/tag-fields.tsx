@@ -15,7 +15,7 @@ interface TagFieldsProps {
   tagging: TaggingState;
 }
 
-/** All fields of a catalog while it is tagged: what is picked, then what is typed. */
+/** All fields of a catalog during tagging: selections first, then text fields. */
 export function TagFields({ form, tagging }: TagFieldsProps) {
   const { values, choices, keys, dispatch, pickValue, offers, takeOffer, titles, perform } = tagging;
   const { errors } = form.formState;

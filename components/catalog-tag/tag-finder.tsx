@@ -12,7 +12,7 @@ interface TagFinderProps {
   onAsk: (name: string) => void;
 }
 
-/** Finds any tag of the catalog by its name; Enter takes the first that is not there yet. */
+/** Finds any tag of the catalog by name; Enter selects the first that is not set yet. */
 export function TagFinder({ choices, chosenIds, onPick, onAsk }: TagFinderProps) {
   const [typed, setTyped] = useState('');
   const found = foundTags(choices, typed);

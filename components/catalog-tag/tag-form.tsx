@@ -29,18 +29,18 @@ const AskValueDialog = dynamic(() => import('./ask-value-dialog').then((module) 
 
 interface TagFormProps {
   catalog: CatalogDetail;
-  /** All of the work item. */
+  /** All catalogs of the work item. */
   catalogs: readonly CatalogDetail[];
   taxonomy: Taxonomy;
   lease: Lease;
   onMove: (id: string) => void;
   onFinished: (isUploadDone: boolean, nextId: string | null) => void;
-  /** `isDirty`: there is something that leaving would lose. */
+  /** `isDirty`: leaving would lose changes. */
   onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
   onDialog: (dialog: 'skip' | 'keys') => void;
 }
 
-/** One catalog: its pictures on the left, everything to fill in on the right, all of it by keyboard. */
+/** One catalog: photos on the left, fields on the right, fully usable by keyboard. */
 export function TagForm(props: TagFormProps) {
   const { catalog, catalogs, taxonomy, lease, onMove, onFinished, onState, onDialog } = props;
   const { before, after, next } = workOrder(catalogs, catalog.id);

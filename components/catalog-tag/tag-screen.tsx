@@ -6,14 +6,14 @@ import { useTakeUpload } from '@/lib/client/queries/uploads';
 import { idSchema } from '@/lib/contracts/base/answers';
 import { TagStart } from './tag-start';
 
-/** With the reader of captions: the key that takes what a caption says may be the first that is pressed. */
+/** Also loads the caption reader: the key that accepts caption values may be the first one pressed. */
 const loadWorkBench = async () => {
   const [{ WorkBench: bench }] = await Promise.all([import('./work-bench'), loadCaptionReader()]);
   return bench;
 };
 const WorkBench = dynamic(loadWorkBench, { ssr: false });
 
-/** Tagging: the queue, or the upload that the address names, then one after the other until nothing is left. */
+/** Tagging: the queue or the upload named in the address, then one item after the other until none is left. */
 export function TagScreen() {
   const next = useTakeUpload();
   const asked = useAddressKey('take');
@@ -26,7 +26,7 @@ export function TagScreen() {
     if (askedId) takeAsked(askedId);
   }, [askedId]);
   useEffect(() => {
-    // It is there by the time somebody has read their queue; when it does not come, taking work tries again.
+    // Preloads the bench while the user reads the queue. If it fails, taking work tries again.
     loadWorkBench().catch(() => undefined);
   }, []);
   const held = next.data?.held;

@@ -4,7 +4,7 @@ import { useMyUploads } from '@/lib/client/queries/uploads';
 
 const UPLOADS = { one: 'upload', many: 'uploads' } as const;
 
-/** What waits for whoever tags, and the way into it. */
+/** The editor's queue, with a button to start. */
 export const TagStart = (taking: QueueTaking) => (
   <QueueStart
     {...taking}

@@ -9,7 +9,7 @@ const FIRST = 2;
 
 const isColour = ({ label }: Choice) => /^colou?r\b/i.test(label);
 
-/** The colours nearest to the cloth of a photo, of the values of the field for colours; none before it was looked at. */
+/** Values of the colour field nearest to the cloth of a photo; empty before the photo was analysed. */
 function useNearest(url: string | undefined, choices: readonly Choice[]): readonly string[] {
   const [seen, setSeen] = useState<{ url: string; colours: ReturnType<typeof clothColours> } | null>(null);
   useEffect(() => {
@@ -30,8 +30,8 @@ function useNearest(url: string | undefined, choices: readonly Choice[]): readon
 }
 
 /**
- * The fields with the colours first that are nearest to the photo's cloth. Keys keep their meaning while the field is
- * open, whatever photo is looked at meanwhile.
+ * Sorts the colours nearest to the photo's cloth first. Number keys stay stable while the field is open, even when
+ * another photo is shown.
  */
 export function useFirstColours(choices: readonly Choice[], url: string | undefined, open: string | null): Choice[] {
   const nearest = useNearest(url, choices);

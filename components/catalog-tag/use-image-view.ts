@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const MOST_ZOOM = 5;
 
-/** Which picture is open, and how close one looks. */
+/** Open photo and zoom level. */
 export function useImageView(count: number) {
   const [index, setIndex] = useState(0);
   const [zoom, setZoom] = useState(1);

@@ -6,7 +6,7 @@ type Find = (caption: string, types: Types) => readonly string[];
 
 const NONE: readonly string[] = [];
 
-/** The product types that a caption names. What finds them comes once there is something to read. */
+/** Product types named in a caption. The matcher loads once there is a caption. */
 export function useNamedProducts(caption: string, types: Types): readonly string[] {
   const [found, setFound] = useState({ caption, ids: NONE });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNamedProducts(caption: string, types: Types): readonly string
     const find = (productTypesNamed: Find) => {
       if (!isOver) setFound({ caption, ids: productTypesNamed(caption, types) });
     };
-    // Without it the product type is picked as before.
+    // Without it, the product type is selected manually as before.
     import('@/lib/domain/captions/product-names').then((module) => find(module.productTypesNamed)).catch(() => {});
     return () => {
       isOver = true;

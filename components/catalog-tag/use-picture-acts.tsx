@@ -15,11 +15,11 @@ const MovePicturesDialog = dynamic(() => import('./move-pictures-dialog').then((
 
 interface PictureActsOptions {
   catalog: CatalogDetail;
-  /** Counted from one, as it is shown. */
+  /** One-based, as displayed. */
   placeOf: (pictureId: string) => number;
 }
 
-/** What is done to single pictures of a catalog, and the dialogs that takes. */
+/** Actions on single photos of a catalog, with their dialogs. */
 export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
   const edits = usePictureEdits(catalog);
   const [cropped, setCropped] = useState<CatalogImage | null>(null);
@@ -41,7 +41,7 @@ export function usePictureActs({ catalog, placeOf }: PictureActsOptions) {
       file.current?.click();
     }
     if (name !== 'move') return;
-    // Its order is about pictures that may be somewhere else then.
+    // The unsaved order would refer to photos that may have moved by then.
     if (isDirty) notifyError('Save the new order of the photos first.');
     else setMoving([picture.id]);
   };

@@ -6,14 +6,14 @@ import { useEditPhoto, useReplacePicture } from '@/lib/client/queries/catalog-pi
 import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { PhotoEdit } from '@/lib/domain/photos/photo-edit';
 
-/** Puts other photos in the place of pictures: turned, cropped or new ones. Each can be taken back at once. */
+/** Replaces photos with rotated, cropped or new ones. Each change can be undone immediately. */
 export function usePictureEdits(catalog: CatalogDetail) {
   const { mutateAsync: edit } = useEditPhoto();
   const { mutateAsync: upload } = useUploadPhoto();
   const { mutateAsync: replace, mutate: putBack } = useReplacePicture(catalog);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  /** The calls tell their failures themselves. Gives whether it went well. */
+  /** The calls show their own errors. Resolves to whether the work succeeded. */
   const working = async ({ id }: CatalogImage, work: () => Promise<boolean>): Promise<boolean> => {
     setBusyId(id);
     const isDone = await work().catch(() => false);

@@ -5,7 +5,7 @@ import { useMe } from '@/lib/client/queries/me';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import { isRemembered, NOTHING_REMEMBERED, ofSeller, remember, stillValid } from './remembered';
 
-/** What this person finished last in this browser, of all and of this seller. */
+/** Values this user last finished in this browser, overall and for this seller. */
 export function useRemembered(sellerId: string, taxonomy: Taxonomy) {
   const personId = useMe().data?.id;
   const key = `last tags ${personId}`;

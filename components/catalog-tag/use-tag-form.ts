@@ -14,7 +14,7 @@ import { fieldChanges } from '@/lib/domain/records/field-changes';
 import { catalogValues } from '@/components/entities/catalog-form/catalog-values';
 import type { Lease } from '@/components/entities/lease/use-lease';
 
-/** What saving is for: another catalog is opened, or this one goes to review. */
+/** Purpose of a save: opening another catalog, or sending this one to review. */
 type Purpose = { moveTo: string } | 'finish';
 
 interface TagFormOptions {
@@ -24,7 +24,7 @@ interface TagFormOptions {
   onFinished: (catalog: CatalogDetail, isUploadDone: boolean) => void;
 }
 
-/** The form about one catalog while its work item is held: every save proves the hold and renews it. */
+/** Form of one catalog while its work item is leased: every save proves the lease and renews it. */
 export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOptions) {
   const isUploadDone = useRef(false);
   const update = useUpdateCatalog(catalog.id);
@@ -65,14 +65,14 @@ export function useTagForm({ catalog, lease, onMove, onFinished }: TagFormOption
     if (conflict) notifyError('First choose which version to keep.');
     else if (!isSaving) void submitFor(purpose);
   };
-  // What was refused with an old hold is no problem of the new one.
+  // A rejection under an old lease does not apply to the new one.
   useEffect(() => forgetRefusal(), [lease.token]);
   const values = useWatch({ control: form.control }) as CatalogForm;
 
   return {
     ...versioned,
     values,
-    /** Puts values into the form as if they had been typed. */
+    /** Sets values as if the user had typed them. */
     fill: (next: CatalogForm) => {
       for (const name of Object.keys(fieldChanges({ ...values }, { ...next })))
         form.setValue(name as FieldPath<CatalogForm>, next[name as keyof CatalogForm], {

@@ -39,7 +39,7 @@ const leaveField = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** Everything one can do about a catalog while tagging it, with keys and without. */
+/** All actions on a catalog during tagging, with and without the keyboard. */
 export function useTagging(options: TaggingOptions) {
   const { catalog, taxonomy, tagForm, remembered, isHeld, neighbours, onDialog } = options;
   const { form, values, fill, isSaving } = tagForm;
@@ -75,7 +75,7 @@ export function useTagging(options: TaggingOptions) {
     else dispatch({ to: 'close' });
   };
 
-  /** What is typed waits, for a number would land in it. */
+  /** Skips text fields: a number key would be typed into them. */
   const openNextList = (filled: CatalogForm) => {
     const left = missingFields(filled, images, taxonomy, choicesOf(filled, taxonomy)).missing;
     const list = left.find((one) => one.field && 'choice' in one.field);
@@ -92,7 +92,7 @@ export function useTagging(options: TaggingOptions) {
     if (keys.filter !== null) dispatch({ to: 'filter', text: null });
     if (!choice.several && keys.open === field) openNextList(next);
   };
-  /** Fills in many fields at once and opens the first list that is still empty. */
+  /** Fills in many fields at once and opens the first empty list. */
   const take = (next: CatalogForm) => {
     fill(next);
     openNextList(next);

@@ -26,13 +26,13 @@ const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.K
 
 interface WorkBenchProps {
   held: HeldUpload;
-  /** It is done or given back: on with the next. */
+  /** Called when it is finished or released: continues with the next item. */
   onNext: () => void;
-  /** Back to the queue. */
+  /** Returns to the queue. */
   onLeave: () => void;
 }
 
-/** One work item in the hands of the person: its catalogs, one at a time. */
+/** A leased work item: its catalogs, one at a time. */
 export function WorkBench({ held, onNext, onLeave }: WorkBenchProps) {
   const { upload } = held;
   const lease = useLease(upload.id, held.leaseToken, {

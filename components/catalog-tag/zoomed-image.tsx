@@ -8,7 +8,7 @@ interface ZoomedImageProps {
   zoom: number;
 }
 
-/** A picture from close by, which is dragged to see the rest of it. */
+/** An enlarged photo that pans by dragging. */
 export function ZoomedImage({ photo, name, zoom }: ZoomedImageProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const grabbed = useRef<{ x: number; y: number } | null>(null);

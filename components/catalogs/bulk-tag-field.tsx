@@ -13,7 +13,7 @@ interface BulkTagFieldProps {
   onChange: (change: Partial<CatalogBulkDraft>) => void;
 }
 
-/** A value of an attribute. Retired ones are there to be removed. */
+/** A value of an attribute. Retired values are offered for removal. */
 export function BulkTagField({ draft, isAdding, onChange }: BulkTagFieldProps) {
   const { data, error, refetch } = useTaxonomy();
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ const CatalogReviews = dynamic(() => import('./catalog-reviews').then((module) =
 
 const REVIEW = 'review';
 
-/** Every catalog, or those that wait for a review. */
+/** All catalogs, or those waiting for review. */
 export function CatalogBrowseScreen() {
   const { value, hrefOf } = useAddressKey('tab');
   const isReview = value === REVIEW;

@@ -15,13 +15,13 @@ interface CatalogBulkActionsProps {
   onStarted: (id: string) => void;
 }
 
-/** Those that match but some are named by nothing a page could begin with. */
+/** "All matches except some" cannot be expressed as a starting page. */
 const pdfOf = ({ selection, search }: Pick<CatalogBulkActionsProps, 'selection' | 'search'>) =>
   selection.kind === 'some'
     ? { ids: selection.ids }
     : { ids: null, search: selection.except.length === 0 ? search : undefined };
 
-/** What can be done with the chosen catalogs. */
+/** Actions for the selected catalogs. */
 export function CatalogBulkActions(props: CatalogBulkActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<CatalogBulkDraft | null>(null);

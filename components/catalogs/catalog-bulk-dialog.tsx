@@ -12,7 +12,7 @@ import { type CatalogBulkDraft, catalogBulkWishes, NO_WISH } from './catalog-bul
 interface CatalogBulkDialogProps {
   selection: Selection;
   search: string;
-  /** What was chosen so far; kept outside, so that a click beside the dialog loses no word. */
+  /** Draft of the bulk change. Lives outside the dialog, so a click beside it loses nothing. */
   draft: CatalogBulkDraft | null;
   onDraft: (draft: CatalogBulkDraft) => void;
   onStarted: (id: string) => void;
@@ -21,7 +21,7 @@ interface CatalogBulkDialogProps {
 
 const meantLabel = (catalogs: string) => `I mean it: change ${catalogs} by more than ${RATE_GUARD_PERCENT} % as well`;
 
-/** Changes the chosen catalogs. */
+/** Changes the selected catalogs. */
 export function CatalogBulkDialog({ selection, search, draft, onDraft, ...actions }: CatalogBulkDialogProps) {
   const { fo } = useCurrentUser();
   const current = draft ?? NO_WISH;

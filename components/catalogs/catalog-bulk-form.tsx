@@ -22,7 +22,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** Chooses what many catalogs are to become. */
+/** Form of a bulk change to catalogs. */
 export function CatalogBulkForm({ wishes, wish, draft, onChange }: CatalogBulkFormProps) {
   return (
     <Stack spacing={2.5}>

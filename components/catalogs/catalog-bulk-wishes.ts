@@ -8,13 +8,13 @@ import type { CatalogFlag } from '@/lib/domain/catalogs/catalog-flags';
 import type { BulkStep } from '@/lib/domain/machine';
 import { CATALOG_MACHINE } from '@/lib/domain/catalogs/catalog-machine';
 
-/** What is being chosen for many catalogs. */
+/** Draft of a bulk change to catalogs. */
 export interface CatalogBulkDraft {
-  /** The wish at hand, by its name in the list of wishes. */
+  /** Selected action, by its name in the list of actions. */
   wish: string;
   attributeId: string | null;
   valueId: string | null;
-  /** As it is typed: a percentage, and paise. */
+  /** As typed: a percentage, and paise. */
   percent: string;
   rate: number | null;
   flag: CatalogFlag;
@@ -22,19 +22,19 @@ export interface CatalogBulkDraft {
   reason: string;
 }
 
-/** Something to wish for many catalogs. */
+/** An action available for many catalogs at once. */
 export interface CatalogBulkWish {
   value: string;
   label: string;
-  /** What has to be said with it. */
+  /** Input the action requires. */
   asks?: 'tag' | 'percent' | 'rate' | 'flag' | 'reason';
-  /** The step it takes. */
+  /** Status transition it performs. */
   step?: BulkStep<CatalogStatus>;
-  /** Null while something is missing. */
+  /** Returns null while input is missing. */
   changeOf: (draft: CatalogBulkDraft) => CatalogBulkChange | null;
 }
 
-/** A percentage as people type it; null when it is none. */
+/** Parses a typed percentage; null when it is invalid. */
 function percentOf(typed: string): number | null {
   const found = /^([+\-−]?)\s*(\d{1,3}(?:\.\d)?)\s*%?$/.exec(typed.normalize('NFKC').trim());
   if (!found) return null;
@@ -79,7 +79,7 @@ const SWITCH: CatalogBulkWish = {
   changeOf: ({ flag, on }) => ({ action: 'switch', flag, on }),
 };
 
-/** What somebody with these roles can wish for many catalogs. */
+/** Bulk actions on catalogs that these roles allow. */
 export const catalogBulkWishes = (roles: readonly string[]): CatalogBulkWish[] => [
   ...(mayCall(catalogsApi.update, roles) ? FIELDS : []),
   ...(mayCall(catalogControlApi.change, roles) ? [SWITCH] : []),

@@ -15,7 +15,7 @@ import { FacetRow, lookedAt, toggled } from '@/components/entities/facet-row';
 
 const MoreFacets = dynamic(() => import('./more-facets').then((module) => module.MoreFacets), { ssr: false });
 
-/** Ready-made views, and how many catalogs there are of each value, of those that match; a click narrows the list. */
+/** Built-in views, and the number of matching catalogs per value; a click filters the list. */
 export function CatalogFacets({ height }: { height: number }) {
   const list = useListState(catalogsApi.list);
   const { query, set } = list;
@@ -24,7 +24,7 @@ export function CatalogFacets({ height }: { height: number }) {
   const { data: taxonomy } = useTaxonomy();
   const [isMore, setIsMore] = useState(false);
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  // Where nothing is, there is nothing to narrow down.
+  // An empty list needs no filters.
   if (data && !isNarrowed && data.status.length === 0) return null;
   return (
     <Box sx={{ pb: 0.5, minHeight: height }}>

@@ -28,16 +28,16 @@ const factsOf = (catalog: CatalogDetail): (readonly [name: string, value: ReactN
 
 interface CatalogFactsProps {
   catalog: CatalogDetail;
-  /** Its rate stands in a field beside them. */
+  /** True when the rate has a field beside the facts. */
   hasRateField?: boolean;
 }
 
-/** What is known of a catalog; what is not is left out. */
+/** Known facts of a catalog; unknown ones are omitted. */
 export const CatalogFacts = ({ catalog, hasRateField = false }: CatalogFactsProps) => (
   <Facts facts={factsOf(catalog).filter(([name, value]) => Boolean(value) && !(hasRateField && name === 'Rate'))} />
 );
 
-/** What the seller wrote, to the letter. */
+/** The seller's caption, verbatim. */
 export const CatalogCaption = ({ caption }: { caption: string }) => (
   <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {caption || 'The seller wrote nothing.'}

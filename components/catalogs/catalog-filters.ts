@@ -17,7 +17,7 @@ const GAPS: Record<(typeof CATALOG_GAPS)[number], string> = {
   images: 'Photos',
 };
 
-/** What narrows the list of catalogs; tags are there once the taxonomy is known. */
+/** Filters of the list of catalogs. Tag filters require the taxonomy to be loaded. */
 export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<typeof catalogsApi.list> => [
   {
     id: 'status',
@@ -68,7 +68,7 @@ export const catalogFilters = (taxonomy: Taxonomy | undefined): RecordFilters<ty
   { id: 'isDeleted', kind: 'yes-no', label: 'Deleted', yes: 'Deleted only', no: 'Not deleted' },
 ];
 
-/** Lists that are looked at every day; the one of an attribute is there once the taxonomy is known. */
+/** Views used every day. The view of an attribute requires the taxonomy to be loaded. */
 export function catalogViews(taxonomy: Taxonomy | undefined): ReadyView<typeof catalogsApi.list>[] {
   const fabric = taxonomy?.attributes.find(({ nameEn }) => nameEn.toLowerCase() === 'fabric');
   return [

@@ -5,7 +5,7 @@ import { Gallery } from '@/components/ui/data-table/gallery';
 import type { Catalog } from '@/lib/contracts/catalogs/catalog-record';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** Catalogs by their covers. */
+/** Catalogs by cover photo. */
 export const CatalogGallery = (parts: Arrangement<Catalog>) => (
   <Gallery
     {...parts}

@@ -19,7 +19,7 @@ import { CATALOGS } from './catalog-noun';
 const WITH_SHEET = ['table', 'grid', 'sheet'] as const;
 const WITHOUT_SHEET = ['table', 'grid'] as const;
 
-/** So that the list does not move when the counts come. */
+/** Reserves space, so that the list does not shift when the counts load. */
 const FACETS_HEIGHT = 72;
 
 const CatalogFacets = dynamic(() => import('./catalog-facets').then((module) => module.CatalogFacets), {
@@ -39,7 +39,7 @@ const BulkResultDialog = dynamic(
   { ssr: false },
 );
 
-/** Every catalog as a table, by its pictures or to be edited in place, with counts to narrow it down by. */
+/** All catalogs as a table, a photo grid or an editable sheet, with counts to filter by. */
 export function CatalogList() {
   const { fo } = useCurrentUser();
   const { data: taxonomy } = useTaxonomy();

@@ -42,13 +42,13 @@ interface CatalogLookProps {
   onClose: () => void;
 }
 
-/** The catalog so many rows further in what is loaded of the list. */
+/** The catalog at this offset among the loaded rows. */
 function neighbour(list: { pages: { rows: { id: string }[] }[] } | undefined, id: string, step: number) {
   const ids = list?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? [];
   return ids.includes(id) ? ids[ids.indexOf(id) + step] : undefined;
 }
 
-/** A quick look at one catalog beside the list; arrows go on to the next one. */
+/** Preview of one catalog beside the list; arrow keys move to its neighbours. */
 export function CatalogLook({ id, onShow, onClose }: CatalogLookProps) {
   const { data, error, refetch } = useCatalog(id);
   const { data: list, hasNextPage, fetchNextPage } = useList(catalogsApi.list, useListState(catalogsApi.list).query);

@@ -1,2 +1,2 @@
-/** What the list is of. */
+/** Noun of the list. */
 export const CATALOGS = { one: 'catalog', many: 'catalogs' };

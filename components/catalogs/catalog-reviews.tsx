@@ -2,7 +2,7 @@ import { ReviewQueue } from '@/components/records/review/review-queue';
 import { CATALOG_REVIEWS } from '@/lib/client/queries/catalog-review';
 import { ReviewPanel } from './review-panel';
 
-/** Catalogs that wait for a review, one after the other. */
+/** Catalogs waiting for review, one after the other. */
 export const CatalogReviews = () => (
   <ReviewQueue
     source={CATALOG_REVIEWS}

@@ -25,7 +25,7 @@ interface CatalogSheetProps extends Pick<Arrangement<Catalog>, 'label' | 'rows' 
   personId: string;
 }
 
-/** Catalogs as a sheet: chosen fields are typed over in place. */
+/** Catalogs as a sheet: selected fields are edited in place. */
 export function CatalogSheet({ label, rows, model, personId }: CatalogSheetProps) {
   usePageKeys('sheet');
   const changeProblemOf = useChangeProblem();

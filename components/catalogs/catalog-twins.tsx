@@ -14,7 +14,7 @@ interface TwinProps {
   onShow: (id: string) => void;
 }
 
-/** A catalog that the one looked at may be a duplicate of, their pictures side by side, and what somebody says of it. */
+/** A possible duplicate, with the photos side by side and the user's decision. */
 function Twin({ twin, onShow }: TwinProps) {
   const [isRefused, setIsRefused] = useState(false);
   const { mutate, isPending } = useJudgeTwin();
@@ -54,7 +54,7 @@ function Twin({ twin, onShow }: TwinProps) {
   );
 }
 
-/** What a catalog may be a duplicate of; nothing where it is of none. */
+/** Possible duplicates of a catalog; renders nothing when there are none. */
 export function CatalogTwins({ id, onShow }: { id: string; onShow: (id: string) => void }) {
   const { data = [] } = useCatalogTwins(id);
   if (data.length === 0) return null;

@@ -13,14 +13,14 @@ import type { FieldName, Fixes, ReviewFixes } from './use-review-fixes';
 interface FixFormProps {
   catalog: CatalogDetail;
   fixing: Pick<ReviewFixes, 'values' | 'fixes' | 'fix'>;
-  /** The picture that is looked at. */
+  /** The photo shown. */
   shownId?: string;
-  /** Why the server did not take the last try. */
+  /** Reason the server rejected the last attempt. */
   error: ApiError | null;
   isDisabled: boolean;
 }
 
-/** Every field of a catalog that waits for a review. What is put right is told at once and goes along with accepting. */
+/** All fields of a catalog waiting for review. Corrections are passed up immediately and saved on acceptance. */
 export function FixForm({ catalog, fixing, shownId, error, isDisabled }: FixFormProps) {
   const { values, fixes, fix } = fixing;
   const taxonomy = useTaxonomy().data;
@@ -39,7 +39,7 @@ export function FixForm({ catalog, fixing, shownId, error, isDisabled }: FixForm
       }),
     [form],
   );
-  // A field nobody typed into follows the catalog, without anything else of the form noticing.
+  // An untouched field follows the catalog without re-rendering the rest of the form.
   const follow = useEffectEvent(() => {
     const names = Object.keys(fieldChanges(form.getValues(), values)) as FieldName[];
     for (const name of names) if (!(name in fixes)) form.setValue(name, values[name]);

@@ -28,7 +28,7 @@ function bandName(from: string): string {
 
 const ageName = (days: string) => (days === '1' ? 'Last day' : `Last ${days} days`);
 
-/** What a list holds by market, seller, tag, rate and age. */
+/** Catalog counts by market, seller, tag, rate and age. */
 export function MoreFacets({ facets, list: { query, set } }: MoreFacetsProps) {
   const band = RATE_BANDS.find(({ from, to }) => from === query.rateFrom && to === query.rateTo);
   const setBand = (from: string) => {

@@ -24,7 +24,7 @@ interface PictureFixerProps {
   isDisabled: boolean;
 }
 
-/** The pictures of a catalog that waits for a review, to be put right; they are saved in accepting. */
+/** Editable photos of a catalog waiting for review; changes are saved on acceptance. */
 export function PictureFixer({ catalog, fixing, isDisabled }: PictureFixerProps) {
   const { pictures, leftOut, arrangement, arrange, notice, isDirty, busyId, change, giveUp } = fixing;
   const [cropped, setCropped] = useState<CatalogImage | null>(null);

@@ -22,11 +22,11 @@ interface ReviewFieldsProps {
   rateField: Ref<HTMLInputElement>;
   isWhole: boolean;
   onWhole: (isWhole: boolean) => void;
-  /** While what they hold is being sent: more would be lost with the answer. */
+  /** Disabled while changes are being sent: the response would overwrite further input. */
   isDisabled: boolean;
 }
 
-/** What an editor made of a catalog: title and rate to put right at once, everything else on demand. */
+/** Values entered by an editor: title and rate are editable immediately, all others on demand. */
 export function ReviewFields({ catalog, fixes, isWhole, onWhole, isDisabled, ...shown }: ReviewFieldsProps) {
   const { shownId, error, rateField } = shown;
   const { values, facts, issues, fix } = fixes;

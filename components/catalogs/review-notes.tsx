@@ -9,7 +9,7 @@ import type { FieldName, ReviewFixes } from './use-review-fixes';
 
 interface ReviewNotesProps {
   isGone: boolean;
-  /** Why the person wanted to send it back or reject it. */
+  /** Typed reason for returning or rejecting it. */
   reason: string;
   fixes: Pick<ReviewFixes, 'before' | 'facts' | 'disputed' | 'decide'>;
 }
@@ -17,7 +17,7 @@ interface ReviewNotesProps {
 const inWords = <Name extends FieldName>(name: Name, values: CatalogForm) =>
   CATALOG_WORDS[name].text(values[name]) || 'Nothing';
 
-/** What others did to a catalog while somebody typed, and whose words stay. */
+/** Concurrent changes to a catalog, with the choice of which version to keep. */
 export const ReviewNotes = ({ isGone, reason, fixes }: ReviewNotesProps) => (
   <>
     {isGone && <GoneNote noun="catalog" reason={reason} />}

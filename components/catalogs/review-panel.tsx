@@ -32,7 +32,7 @@ const ReviewNotes = dynamic(() => import('./review-notes').then((module) => modu
 const KEYS = ['a', 'b', 'r', 'l', 'f', 'e', 'p', 'ArrowLeft', 'ArrowRight'] as const;
 const KEY_WORDS = 'Keys: ← → photos, P fix photos, F the rate, E all fields, A accept, B send back, R reject, L later.';
 
-/** One catalog that waits for a review: its pictures and the seller's words beside what an editor made of them. */
+/** One catalog waiting for review: photos and caption beside the editor's values. */
 export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDetail>) {
   const { isGone, isUnasked, onLost, onJudged, onPassed, onLater } = queued;
   const { fo } = useCurrentUser();
@@ -47,7 +47,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
   const { mutateAsync, isPending, error } = useAcceptCatalog(catalog.id, onJudged);
   const { mutate: undo } = useUndoAccept();
   const missing = useMissing(catalog, fixing.values);
-  // The queue holds nobody's own work.
+  // The queue never contains the reviewer's own work.
   const facts = { missing, isOwnWork: false, draftProblem: null };
   const steps = isGone ? [] : legalSteps(CATALOG_MACHINE, catalog.status, facts, fo);
   const accept = steps.find(({ to }) => to === 'live');
@@ -58,7 +58,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
   const others = steps.filter(({ to }) => to !== 'live');
   const isFixed = Object.keys(fixing.fixes).length > 0 || picturing.isDirty;
   const isDirty = isFixed || reason !== '';
-  // What is under way, or on its way to the screen, is not mixed with another deed.
+  // True while an action is running or its dialog is loading: no second one may start.
   const isBusy = isPending || step !== null;
   const isPassed = isGone && !isDirty && !isBusy;
   const pass = useEffectEvent(onPassed);
@@ -69,7 +69,7 @@ export function ReviewPanel({ record: catalog, ...queued }: ReviewTurn<CatalogDe
 
   const handleAccept = () => {
     if (!canAccept || isPending) return;
-    // By then the next one is in this one's place, so that nothing here would hear of it.
+    // The next catalog replaces this one before the response, so the mutation's own callbacks would not run.
     mutateAsync({ ...fixing.fixes, ...picturing.fixes, version: catalog.version }).then(
       (live) => notifyUndoable(`${fixing.values.title || catalogName(catalog)} is live.`, () => undo(live), live.id),
       () => undefined,

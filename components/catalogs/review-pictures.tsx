@@ -15,17 +15,17 @@ interface ReviewPicturesProps {
   fixing: PictureFixing;
   shown: number;
   onShow: (index: number) => void;
-  /** Whether they are being put right. */
+  /** True while they are being edited. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isDisabled: boolean;
 }
 
-/** What the seller sent: the pictures, and beside them the words; the pictures can be put right. */
+/** Photos and caption from the seller; the photos can be edited. */
 export const ReviewPictures = ({ catalog, fixing, shown, onShow, isOpen, onOpen, isDisabled }: ReviewPicturesProps) => (
   <Box
     sx={{
-      // However many fields are shown beside it.
+      // Not sticky while open: the editor may be taller than the window, however many fields are beside it.
       position: { md: isOpen ? 'static' : 'sticky' },
       top: TOP_BAR_HEIGHT + 8,
       alignSelf: 'start',

@@ -9,7 +9,7 @@ interface ReviewStepDialogProps extends Omit<StepDialogProps<CatalogStatus>, 'ma
   onTaken: () => void;
 }
 
-/** Judges a catalog, with a reason. */
+/** Changes the status of a catalog, with a reason. */
 export const ReviewStepDialog = ({ catalog, onTaken, ...chosen }: ReviewStepDialogProps) => (
   <StepDialog
     {...chosen}

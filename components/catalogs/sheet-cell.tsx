@@ -28,7 +28,7 @@ const Cell = styled('td')(({ theme }) => ({
 
 export interface CellActions {
   onType: (row: Catalog, column: SheetColumn, text: string) => void;
-  /** Gives whether there is nothing left to say about the cell. */
+  /** Returns whether the cell has no open problem. */
   onCommit: (row: Catalog, column: SheetColumn, isMeant: boolean) => boolean;
   onPutBack: (row: Catalog, column: SheetColumn) => void;
   onPaste: (row: Catalog, column: SheetColumn, cells: string[][]) => void;
@@ -38,7 +38,7 @@ export interface CellActions {
 interface SheetCellProps extends CellActions {
   row: Catalog;
   column: SheetColumn;
-  /** Names the row for who cannot see it. */
+  /** Row name for screen readers. */
   name: string;
   draft: CellDraft | undefined;
   isLocked: boolean;
@@ -47,7 +47,7 @@ interface SheetCellProps extends CellActions {
 const isAtEnd = ({ selectionStart, selectionEnd, value }: HTMLInputElement, end: 'left' | 'right') =>
   selectionStart === selectionEnd && selectionStart === (end === 'left' ? 0 : value.length);
 
-/** The way a key leads from a cell; an arrow to the side moves within the text first. */
+/** Direction a key moves from a cell; left and right arrows move within the text first. */
 function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): { down: number; right: number } | null {
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 };
   if (key === 'ArrowDown') return { down: 1, right: 0 };
@@ -104,5 +104,5 @@ function Input({ row, column, name, draft, isLocked, ...actions }: SheetCellProp
   );
 }
 
-/** One cell of the sheet. While others are typed into it is not drawn again. */
+/** One cell of the sheet. Memoized: typing in another cell does not re-render it. */
 export const SheetCell = memo(Input);

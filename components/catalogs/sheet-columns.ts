@@ -2,7 +2,7 @@ import { type Catalog, type CatalogForm, catalogFormSchema } from '@/lib/contrac
 import { paiseOf, plainRupees } from '@/lib/domain/text/money';
 import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
-/** Fields that are edited in place. */
+/** Fields editable in place. */
 export const SHEET_FIELDS = [
   'title',
   'rate',
@@ -15,7 +15,7 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number];
 export type SheetValue = CatalogForm[SheetField];
 
-/** What a typed text stands for, or why it stands for nothing. */
+/** Parsed value of a typed text, or why it is invalid. */
 export type Read = { value: SheetValue } | { problem: string };
 
 export interface SheetColumn {
@@ -56,7 +56,7 @@ const whole = (field: 'pieces' | 'minimumOrder' | 'dispatchDays'): SheetColumn =
 const YES = ['yes', 'y', '1', 'true', 'हाँ'];
 const NO = ['no', 'n', '0', 'false', 'नहीं'];
 
-/** The columns of the sheet, in its order. */
+/** Columns of the sheet, in order. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   text('title', 260),
   {

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 import type { SheetField } from './sheet-columns';
 
-/** What was typed into a cell and is not saved. */
+/** Unsaved text of a cell. */
 export interface CellDraft {
   text: string;
-  /** Of the catalog it was typed on. */
+  /** Version of the catalog it was typed on. */
   version: number;
-  /** What the cell held then. */
+  /** Cell text at that time. */
   before: string;
-  /** Why it is not saved; it waits for Enter. */
+  /** Reason it is not saved; waits for Enter. */
   problem?: string;
   isSaving?: boolean;
-  /** Was told that the rate changes by much. */
+  /** True after the warning about a large change of the rate. */
   isWarned?: boolean;
 }
 
@@ -27,17 +27,17 @@ const isDrafts = (value: unknown): value is CellDrafts =>
     (one: Partial<CellDraft>) => typeof one.text === 'string' && typeof one.version === 'number',
   );
 
-/** As it was typed; whatever was under way then is not any more. */
+/** Restores typed text; saves that were in flight are reset. */
 const stored = (key: string): CellDrafts =>
   Object.fromEntries(
     Object.entries(readStored(key, isDrafts) ?? {}).map(([cell, draft]) => [cell, { ...draft, isSaving: false }]),
   );
 
-/** What is typed into cells, kept in this browser until it is saved or given up. */
+/** Unsaved cell text, kept in this browser until it is saved or discarded. */
 export function useSheetDrafts(personId: string) {
   const key = `sheet ${personId}`;
   const [drafts, setDrafts] = useState(() => stored(key));
-  // Read again before the next drawing: leaving a cell comes right after Enter in it.
+  // Read again before the next render: blur fires right after Enter.
   const latest = useRef(drafts);
 
   const set = (cell: string, draft: CellDraft | null) => {

@@ -5,13 +5,13 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, j:
 
 const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, a') !== null;
 
-/** While a catalog is looked at, arrows show its neighbours in the list and the space bar puts it away. */
+/** While a catalog is previewed, arrow keys show its neighbours in the list and Space closes it. */
 export function useLookKeys(onStep: (step: number) => void, onClose: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
     const step = STEPS[key];
-    // The space bar may still be down that opened it.
+    // Space may still be down from opening the preview.
     if (step === undefined && (key !== ' ' || repeat || isOnControl(target))) return;
     event.preventDefault();
     if (step === undefined) onClose();

@@ -6,19 +6,16 @@ import { useEditPhoto } from '@/lib/client/queries/catalog-pictures';
 import { type CropBox, type Turn, turnedBy } from '@/lib/domain/photos/photo-edit';
 
 interface Edited {
-  /** The photo that was there, of which the edit is. */
+  /** The original photo, on which the edit is based. */
   source: Photo;
   photo: Photo;
-  /** Null once it is cropped: what is turned from then on is the cropped one. */
+  /** Null after a crop: a later rotation applies to the cropped photo. */
   turn: Turn | null;
 }
 
 const OVERTAKEN = 'A photo you had turned or cropped was replaced meanwhile. Check it as it is now.';
 
-/**
- * How a reviewer puts the pictures of a catalog right: their order, the cover, which are left out, and how they are
- * turned and cropped. Nothing of the catalog changes before it is accepted.
- */
+/** A reviewer's photo edits: order, cover, removal, rotation and crop. The catalog changes only on acceptance. */
 export function usePictureFixes(catalog: CatalogDetail) {
   const own = useOwnArrangement(catalog);
   const { mutateAsync: edit } = useEditPhoto();
@@ -43,12 +40,12 @@ export function usePictureFixes(catalog: CatalogDetail) {
   const forget = (id: string) =>
     setEdits((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== id)));
 
-  /** The call tells its failures itself. Gives whether it went well. */
+  /** The call shows its own errors. Resolves to whether it succeeded. */
   const change = async (id: string, wish: { turn: Turn; crop: CropBox | null }): Promise<boolean> => {
     const picture = byId.get(id);
     if (!picture || busyId !== null) return false;
     const before = editOf(picture);
-    // Turned once more, the photo that was there is turned further: one that is drawn anew each time gets worse.
+    // Further rotations start from the original photo: repeated re-encoding degrades quality.
     const isTurn = wish.crop === null && before?.turn !== null;
     const turn = isTurn ? turnedBy(before?.turn ?? 0, wish.turn) : wish.turn;
     const source = isTurn ? picture.photo : (before?.photo ?? picture.photo);
@@ -64,7 +61,7 @@ export function usePictureFixes(catalog: CatalogDetail) {
   };
 
   return {
-    /** As they would be. */
+    /** Photos with the edits applied. */
     pictures: kept.map(now),
     leftOut: catalog.pictures.filter(({ id }) => !pictureIds.includes(id)).map(now),
     arrangement: own.arrangement,
@@ -73,7 +70,7 @@ export function usePictureFixes(catalog: CatalogDetail) {
     isDirty,
     busyId,
     change,
-    /** For {@link useAcceptCatalog}; nothing where all is as it was. */
+    /** For {@link useAcceptCatalog}; empty when nothing changed. */
     fixes: isDirty ? { pictures: { pictureIds, coverId, photos } } : {},
     giveUp: () => {
       own.giveUp();

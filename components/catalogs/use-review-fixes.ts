@@ -10,7 +10,7 @@ export type FieldName = keyof CatalogForm;
 
 interface Typed {
   fixes: Fixes;
-  /** What the server had of these fields when they were typed, or when the person last saw what it has. */
+  /** Server values when the fields were typed, or when the user last saw the server's values. */
   basis: Fixes;
 }
 
@@ -21,18 +21,18 @@ const fixesSchema = z.partial(catalogFormSchema);
 const where = (values: Fixes, isWanted: (name: string, value: unknown) => boolean): Fixes =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isWanted(name, value)));
 
-/** The fields that differ from what the server has. An amount that cannot be read differs from everything. */
+/** Fields that differ from the server. An unreadable amount differs from everything. */
 function changedFrom(before: CatalogForm, values: CatalogForm): Fixes {
   const changed = fieldChanges(before, values);
   return where(values, (name, value) => name in changed || Number.isNaN(value));
 }
 
-/** Half an amount is neither shown elsewhere nor worth keeping. */
+/** Drops incomplete amounts: they are neither shown elsewhere nor worth keeping. */
 const readable = (fixes: Fixes): Fixes => where(fixes, (_, value) => !Number.isNaN(value));
 
 const toWords = (fixes: Fixes): string => (Object.keys(fixes).length === 0 ? '' : JSON.stringify(fixes));
 
-/** What was kept, but for what is no such field any more. Values that are not allowed come back: they are said. */
+/** Restores kept values and drops unknown fields. Invalid values are restored too: their errors are shown. */
 function fromWords(words: string, before: CatalogForm): Fixes {
   const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
   const kinds: Record<string, unknown> = before;
@@ -43,8 +43,8 @@ function fromWords(words: string, before: CatalogForm): Fixes {
 }
 
 /**
- * The fields of a catalog as a reviewer puts them right. What is typed stays when somebody else changes the catalog, and
- * whose words stay is for the reviewer to decide where both changed a field; the rest is as the server has it.
+ * A reviewer's field corrections. Typed values survive concurrent changes; where both changed a field, the reviewer
+ * decides. All other fields follow the server.
  */
 export function useReviewFixes(catalog: CatalogDetail) {
   const before = catalogValues(catalog);
@@ -64,18 +64,18 @@ export function useReviewFixes(catalog: CatalogDetail) {
     before,
     values,
     fixes,
-    /** What can be shown of them while somebody types. */
+    /** Values to show while the user types. */
     facts: { ...before, ...kept },
-    /** What is wrong with what was typed, by field and as a sentence. */
+    /** Validation errors of the typed values, with field and sentence. */
     issues: fixesSchema.safeParse(fixes).error?.issues ?? [],
-    /** The fields that somebody else changed as well, to something else. */
+    /** Fields that another user changed to a different value. */
     disputed: (Object.keys(fixes) as FieldName[]).filter((name) => name in changedSince),
     fix: (more: Fixes) =>
       setTyped((now) => {
         const next = changedFrom(before, { ...before, ...now.fixes, ...more });
         return { fixes: next, basis: where({ ...before, ...now.basis }, (name) => name in next) };
       }),
-    /** Settles a field that two changed. */
+    /** Resolves a field that both changed. */
     decide: (name: FieldName, whose: 'mine' | 'theirs') =>
       setTyped(({ fixes: mine, basis }) =>
         whose === 'mine'

@@ -17,15 +17,15 @@ const conflictText = ({ lastEditedBy }: Catalog, theirs: string) =>
   `${lastEditedBy?.name ?? 'A colleague'} changed this to “${theirs}” meanwhile. Enter saves yours, Escape keeps theirs.`;
 
 /**
- * Editing catalogs cell by cell. Each cell is saved on the version its row has; what cannot be saved stays in its cell
- * with the reason, and waits for Enter.
+ * Editing catalogs cell by cell. Each cell is saved against its row's version; a cell that cannot be saved shows the
+ * reason and waits for Enter.
  */
 export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (row: Catalog) => boolean) {
   const queryClient = useQueryClient();
   const { drafts, set, get } = useSheetDrafts(personId);
   const [saved, setSaved] = useState<ReadonlyMap<string, Catalog>>(new Map());
   const latest = useRef(saved);
-  /** Saves of one row wait for each other: each makes a new version. */
+  /** Saves of one row run in sequence: each creates a new version. */
   const queues = useRef(new Map<string, Promise<void>>());
 
   const keepRow = (catalog: Catalog) => {
@@ -41,7 +41,7 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
     set(key, { text, version, before });
   };
 
-  /** What was typed while the cell was being saved stands on what was saved. */
+  /** Text typed during a save is based on the saved version. */
   const settle = (column: SheetColumn, sent: string, catalog: Catalog) => {
     const key = cellKey(catalog.id, column.field);
     const typed = get(key);
@@ -52,10 +52,10 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
   const write = async (row: Catalog, column: SheetColumn, value: SheetValue, text: string): Promise<void> => {
     const key = cellKey(row.id, column.field);
     const draft = get(key);
-    // Taken back, or told of a conflict, while it waited for its turn.
+    // Undone, or in conflict, while it waited in the queue.
     if (!draft || draft.problem) return;
     const now = rowNow(row);
-    // Only the cell itself counts: other cells of the row may have been saved since this one was typed.
+    // Only this cell counts: other cells of the row may have been saved since it was typed.
     const version = column.textOf(now) === draft.before ? now.version : draft.version;
     try {
       const catalog = await saveCatalogCell(row.id, { [column.field]: value, version });
@@ -76,8 +76,8 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
   };
 
   /**
-   * Saves what was typed into a cell. One that was refused waits until it is meant: until Enter is pressed in it. Gives
-   * whether there is nothing left to say about it.
+   * Saves a cell. A rejected one is saved only with `isMeant`, when Enter is pressed in it. Returns whether the cell
+   * has no open problem.
    */
   const commit = (row: Catalog, column: SheetColumn, isMeant: boolean): boolean => {
     const key = cellKey(row.id, column.field);
@@ -105,7 +105,7 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
     return true;
   };
 
-  /** Fills cells from one on, rightwards and downwards, and saves each; catalogs that cannot be changed are passed over. */
+  /** Fills cells rightwards and downwards from one cell and saves each; read-only catalogs are skipped. */
   const fill = (
     at: { row: number; column: number },
     cells: readonly (readonly string[])[],
@@ -131,19 +131,20 @@ export function useSheet(rows: readonly Catalog[], personId: string, isLocked: (
     if (latest.current.size === 0) return;
     for (const queryKey of [catalogKeys.lists, catalogKeys.facets]) void queryClient.invalidateQueries({ queryKey });
   });
-  // Not after each cell: a row that no longer matches the list would go away under the hands.
+  // Refreshes on leaving, not after each cell: a row that no longer matches the list would disappear while being
+  // edited.
   useEffect(() => () => refresh(), []);
 
   return {
     drafts,
-    /** A row with what was saved here. */
+    /** A row with the values saved here. */
     rowOf: (row: Catalog): Catalog => newer(row, saved.get(row.id)),
     type,
     commit,
     fill,
-    /** Takes back what was typed into a cell. */
+    /** Discards the text typed into a cell. */
     putBack: (id: string, field: SheetField) => set(cellKey(id, field), null),
-    /** The same for all cells. */
+    /** Discards the text of all these cells. */
     giveUp: (cells: readonly string[]) => cells.forEach((cell) => set(cell, null)),
   };
 }

@@ -2,7 +2,7 @@ import { CheckField } from '@/components/ui/check-field';
 import { useAlertChoice } from '@/lib/client/chat/use-chat-alerts';
 import { notifyError } from '@/lib/client/notify';
 
-/** How this browser tells of new messages while the inbox is open in it. */
+/** Alert setting of this browser for new messages while the inbox is open. */
 export function AlertChoice() {
   const { alerts, choose } = useAlertChoice();
   const handleNotifications = async (notifications: boolean) => {

@@ -19,7 +19,7 @@ import { phoneText } from '@/lib/domain/text/phone-text';
 
 const LAST_ORDERS = 5;
 
-/** The buyer at the other side: facts, consent and the last orders. */
+/** The buyer in the conversation: facts, consent and last orders. */
 export function BuyerCard({ id }: { id: string }) {
   const { data: buyer, error, isPlaceholderData } = buyers.useRecord(id);
   if (error) return <Typography color="error">{error.message}</Typography>;

@@ -17,7 +17,7 @@ import { dayText } from '@/lib/domain/text/indian-day';
 
 const DAYS = 7;
 
-/** How fast people were answered in the last days, by person and by day. */
+/** Response times of the last days, by person and by day. */
 export function ChatFiguresDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useChatFigures(DAYS);
   return (

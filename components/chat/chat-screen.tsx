@@ -28,10 +28,10 @@ const ChatSettingsDialog = dynamic(() => import('./chat-settings-dialog').then((
   ssr: false,
 });
 
-/** Of the window, without the top bar and the room around a page. */
+/** Window height without the top bar and the page padding. */
 const HEIGHT = { xs: 'calc(100dvh - 88px)', md: 'calc(100dvh - 104px)' };
 
-/** The inbox: conversations beside the one that is open. It fills the window, with a warning above it as well. */
+/** Inbox: conversations beside the open one. It fills the window, including when a warning is shown above it. */
 export function ChatScreen() {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHT }}>

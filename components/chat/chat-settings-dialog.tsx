@@ -10,7 +10,7 @@ import type { ChatSettings } from '@/lib/contracts/chat/chat-record';
 import { AlertChoice } from './alert-choice';
 import { QuickReplyEditor } from './quick-reply-editor';
 
-/** How the inbox works for everybody, and the quick replies. */
+/** Inbox settings for the whole team, and the quick replies. */
 export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useChatSettings();
   if (data) return <SettingsForm settings={data} onClose={onClose} />;

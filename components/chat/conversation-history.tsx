@@ -18,7 +18,7 @@ const ACTIONS = {
   [WOKEN]: 'Reopened',
 };
 
-/** Who did what to a conversation. */
+/** History of a conversation. */
 export const ConversationHistory = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <SideDrawer title="History of the conversation" onClose={onClose}>
     <RecordHistory

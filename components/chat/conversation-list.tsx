@@ -24,7 +24,7 @@ interface ConversationListProps {
   onOpen: (id: string) => void;
 }
 
-/** The conversations of a view, or what a search finds among all of them. */
+/** Conversations of a view, or search results across all views. */
 export function ConversationList({ list, answer, counts, openId, onOpen }: ConversationListProps) {
   const { q = '', view } = list.query;
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ const emptyTitle = (view: keyof typeof CHAT_VIEW_LABELS, q: string) =>
   q ? 'No one found' : `Nothing under “${CHAT_VIEW_LABELS[view]}”`;
 
 interface ConversationsProps extends Pick<ConversationListProps, 'answer' | 'openId' | 'onOpen'> {
-  /** What is said where there are none. */
+  /** Title of the empty state. */
   title: string;
   isSearch: boolean;
 }

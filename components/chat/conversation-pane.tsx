@@ -20,7 +20,7 @@ interface ConversationPaneProps {
   onClose: () => void;
 }
 
-/** The conversation that is open, with the person beside it. */
+/** The open conversation, with the person beside it. */
 export function ConversationPane({ id, onClose }: ConversationPaneProps) {
   if (id) return <Loaded id={id} onClose={onClose} />;
   return (
@@ -32,7 +32,7 @@ export function ConversationPane({ id, onClose }: ConversationPaneProps) {
   );
 }
 
-/** Where the list is not beside it. */
+/** Shown when the list is not visible beside it. */
 const BackButton = ({ onClose }: Pick<ConversationPaneProps, 'onClose'>) => (
   <IconButton aria-label="Back to the list" edge="start" onClick={onClose} sx={{ display: { md: 'none' } }}>
     <ArrowBack />

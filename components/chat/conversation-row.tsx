@@ -21,7 +21,7 @@ const Button = styled('button')(({ theme }) => ({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  // Light enough for the words of tags, so a bar says it as well.
+  // Light enough for tag text, so a bar marks the row as well.
   '&[aria-current]': {
     backgroundColor: theme.alpha(theme.vars.palette.primary.main, 0.05),
     boxShadow: `inset 3px 0 ${theme.vars.palette.primary.main}`,
@@ -35,7 +35,7 @@ interface ConversationRowProps {
   onOpen: (id: string) => void;
 }
 
-/** A conversation in the list: who, what was said last, and who waits for how long. */
+/** A conversation in the list: person, last message and waiting time. */
 export function ConversationRow({ conversation, isOpen, onOpen }: ConversationRowProps) {
   const { id, name, lastText, lastFrom, lastAt, unread, waitingSince, owner, channel, flagWord } = conversation;
   const now = useNow();

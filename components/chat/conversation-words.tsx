@@ -4,7 +4,7 @@ import { EVERY_BUYER, EVERY_SELLER } from '@/lib/client/queries/options';
 import { CONVERSATION_STATE_TEXTS, type ConversationStatus } from '@/lib/domain/chat/conversation-status';
 import { stateLabel } from '@/lib/domain/states';
 
-/** What the fields of a conversation are called in its history, and their values in words. */
+/** Field labels and value texts of a conversation's history. */
 export const CONVERSATION_WORDS = {
   status: { label: 'Status', text: (status: ConversationStatus) => stateLabel(CONVERSATION_STATE_TEXTS, status) },
   statusReason: { label: 'Until', text: (reason: string | null) => reason ?? '' },

@@ -5,7 +5,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useEraseConversation } from '@/lib/client/queries/conversations';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 
-/** Deletes what somebody wrote, when they ask for it. */
+/** Deletes a person's messages on their request. */
 export function EraseButton({ id, name }: Pick<Conversation, 'id' | 'name'>) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useEraseConversation();

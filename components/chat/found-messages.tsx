@@ -12,7 +12,7 @@ interface FoundMessagesProps {
   onOpen: (conversationId: string) => void;
 }
 
-/** Messages that have the words that are searched for. */
+/** Messages that match the search. */
 export function FoundMessages({ q, onOpen }: FoundMessagesProps) {
   const { data, error, refetch, ...more } = useList(conversationsApi.search, { q, sort: '-at', limit: 20 });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];

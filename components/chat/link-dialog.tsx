@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Says which buyer or seller the other side is; neither takes the link away. */
+/** Links the other party to a buyer or seller; "neither" removes the link. */
 export function LinkDialog({ conversation, onClose }: LinkDialogProps) {
   const { id, version } = conversation;
   const [buyerId, setBuyerId] = useState(conversation.buyerId);

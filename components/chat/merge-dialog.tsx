@@ -7,12 +7,12 @@ import type { Conversation } from '@/lib/contracts/chat/chat-record';
 
 interface MergeDialogProps {
   conversation: Conversation;
-  /** Shows the one that stays. */
+  /** Shows the surviving conversation. */
   onMerged: (id: string) => void;
   onClose: () => void;
 }
 
-/** Says that two conversations are with the same person. */
+/** Marks two conversations as being with the same person. */
 export function MergeDialog({ conversation: { id, name, version }, onMerged, onClose }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string | null>(null);
   const { mutate, isPending, error } = useMergeConversations();

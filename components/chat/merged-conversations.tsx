@@ -5,7 +5,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useMergedConversations, useSplitConversation } from '@/lib/client/queries/conversations';
 import { CHANNEL_WORDS } from '@/lib/domain/chat/conversation-status';
 
-/** The conversations that one took in; each can be taken out again. Not there where there are none. */
+/** Conversations merged into this one; each can be split off again. Hidden when there are none. */
 export function MergedConversations({ id }: { id: string }) {
   const { data } = useMergedConversations(id);
   const { mutate, isPending } = useSplitConversation();

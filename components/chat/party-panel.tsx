@@ -17,12 +17,12 @@ import { SellerCard } from './seller-card';
 
 interface PartyPanelProps {
   conversation: Conversation;
-  /** Beside the conversation; over it where there is no room. */
+  /** Beside the conversation; as an overlay where there is no room. */
   isWide: boolean;
   onClose: () => void;
 }
 
-/** Who the other side is: the buyer or seller with their facts and orders, or the way to link them. */
+/** The other party: buyer or seller with facts and orders, or a way to link them. */
 export function PartyPanel({ conversation, isWide, onClose }: PartyPanelProps) {
   if (!isWide)
     return (

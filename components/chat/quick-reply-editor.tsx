@@ -19,7 +19,7 @@ const PLACES = Object.entries(REPLY_VARIABLES)
   .map(([name, what]) => `{${name}} ${what.toLowerCase()}`)
   .join(', ');
 
-/** So much of a reply tells which it is. */
+/** Two lines are enough to recognize a reply. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -28,7 +28,7 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The quick replies one can change, and the way to a new one. */
+/** Quick replies the user can edit, with a button to add one. */
 export function QuickReplyEditor() {
   const { data: replies = [] } = useQuickReplies();
   const [edited, setEdited] = useState<(typeof NEW & Partial<QuickReply>) | null>(null);

@@ -9,7 +9,7 @@ import { sellers } from '@/lib/client/queries/sellers';
 import { numberText } from '@/lib/domain/text/count-text';
 import { phoneText } from '@/lib/domain/text/phone-text';
 
-/** The seller at the other side. */
+/** The seller in the conversation. */
 export function SellerCard({ id }: { id: string }) {
   const { data: seller, error } = sellers.useRecord(id);
   if (error) return <Typography color="error">{error.message}</Typography>;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { isInDialog, isTyping } from '@/components/entities/keys/use-shortcuts';
 
-/** What a key does: the control of the page that names it with `aria-keyshortcuts` is pressed, or gets the letters. */
+/** Keys that press or focus the control with the matching `aria-keyshortcuts`. */
 const PRESSED = ['r', 'a', 'e', '/'];
 
 interface ChatKeys {
-  /** The conversations of the list, in its order. */
+  /** Conversation ids in list order. */
   ids: readonly string[];
   openId: string | null;
   onOpen: (id: string) => void;
@@ -20,7 +20,7 @@ function press(key: string): boolean {
   return true;
 }
 
-/** Has the keyboard drive the inbox: j and k through the list, r to reply, a to take it, e to close it, / to search. */
+/** Keyboard shortcuts of the inbox: j and k move, r replies, a takes over, e closes, / searches. */
 export function useChatKeys({ ids, openId, onOpen }: ChatKeys): void {
   usePageKeys('chat');
   const place = openId === null ? -1 : ids.indexOf(openId);
@@ -29,7 +29,7 @@ export function useChatKeys({ ids, openId, onOpen }: ChatKeys): void {
     if (place !== -1 || stood.current.id !== openId) stood.current = { id: openId, place };
   }, [openId, place]);
   const move = (step: 1 | -1): boolean => {
-    // One that was closed has left the list; what stands in its place is the next.
+    // A closed conversation has left the list; the one at its position is the next.
     const gap = place === -1 ? stood.current.place : -1;
     const from = gap === -1 ? place : gap - (step === 1 ? 1 : 0);
     const next = ids[from === -1 ? 0 : from + step];

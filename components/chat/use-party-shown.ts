@@ -2,10 +2,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { isBoolean, useStoredState } from '@/lib/client/use-stored-state';
 
-/** Room for the list, the conversation and the person beside one another. */
+/** Minimum width for list, conversation and person side by side. */
 const WIDE = '(min-width: 1280px)';
 
-/** Whether the person is shown: beside the conversation this browser remembers it, over it each time anew. */
+/**
+ * Visibility of the person panel. Beside the conversation it is remembered in this browser; the overlay always starts
+ * closed.
+ */
 export function usePartyShown() {
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [isBeside, setIsBeside] = useStoredState('isChatPartyShown', true, isBoolean);

@@ -9,7 +9,7 @@ interface ViewPickerProps {
   onChange: (view: ChatView) => void;
 }
 
-/** The parts of the inbox, each with how much is in it. */
+/** Views of the inbox, each with its count. */
 export const ViewPicker = ({ view, counts, onChange }: ViewPickerProps) => (
   <Box role="group" aria-label="Views" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     {CHAT_VIEWS.map((one) => (

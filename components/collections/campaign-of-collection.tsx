@@ -17,7 +17,7 @@ import { namesLink } from '@/lib/domain/collections/campaign-fills';
 import { isShareable } from '@/lib/domain/collections/collection-status';
 import { LANGUAGE_LABELS } from '@/lib/domain/messages/template-status';
 
-/** Begins the draft of a campaign that sends buyers to the page of the collection. */
+/** Creates a draft campaign that sends buyers to the page of the collection. */
 export function CampaignOfCollection({ collection }: { collection: CollectionDetail }) {
   const { fo } = useCurrentUser();
   const [isAsking, setIsAsking] = useState(false);
@@ -34,7 +34,7 @@ export function CampaignOfCollection({ collection }: { collection: CollectionDet
 
 const variablesOf = ({ variables }: MessageTemplate) => variables.map(({ name }) => name);
 
-/** Approved templates, those with a place for the link first. */
+/** Approved templates, those with a link placeholder first. */
 function approvedOf(templates: readonly MessageTemplate[] | undefined): readonly MessageTemplate[] {
   const approved = templates?.filter(({ status }) => status === 'approved') ?? [];
   return approved.toSorted((a, b) => Number(namesLink(variablesOf(b))) - Number(namesLink(variablesOf(a))));

@@ -4,12 +4,12 @@ import { findScreenById } from '@/lib/domain/access/access';
 const pathOf = (screen: 'admin-collection-view' | 'admin-collection-curate' | 'admin-collection-finalize') =>
   findScreenById(screen)?.path ?? '';
 
-/** Where one collection is shown as buyers see it. */
+/** Address of a collection in the buyer view. */
 export const viewAddress = (collectionId: string): string =>
   fillPath(pathOf('admin-collection-view'), { collectionId });
 
-/** Where the catalogs of one are chosen. */
+/** Address where the catalogs of a collection are selected. */
 export const curateAddress = (id: string): string => `${pathOf('admin-collection-curate')}?id=${id}`;
 
-/** Where one is checked and frozen. */
+/** Address where a collection is checked and frozen. */
 export const finalizeAddress = (id: string): string => `${pathOf('admin-collection-finalize')}?id=${id}`;

@@ -29,7 +29,7 @@ const WAYS = [
   { value: 'rule', label: 'By rule' },
 ] as const;
 
-/** Live catalogs beside the collection they go into, and its words below. */
+/** Live catalogs beside the collection, with its texts below. */
 export function CollectionBench({ collection }: { collection: CollectionDetail }) {
   const { id, nameEn, revision } = collection;
   if (isFrozen(collection.status))

@@ -14,7 +14,7 @@ import { CollectionFields } from './collection-fields';
 import { CollectionOfAddress } from './collection-of-address';
 import { curateAddress } from './collection-address';
 
-/** Chooses the catalogs of a collection; begins one where the address names none. */
+/** Selects the catalogs of a collection; starts a new one when the address names none. */
 export function CollectionCurateScreen() {
   const { query, isReady } = useRouter();
   if (!isReady)

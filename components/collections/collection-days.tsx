@@ -17,7 +17,7 @@ import { daysFixedBecause } from '@/lib/domain/collections/collection-status';
 const day = z.union([z.literal(''), z.iso.date('Choose a day.')]);
 const daysSchema = z.object({ liveFrom: day, liveUntil: day });
 
-/** The Indian days a collection goes live and is live last. */
+/** First and last live day of a collection, in Indian time. */
 export function CollectionDays({ collection }: { collection: CollectionDetail }) {
   const { id, version, status, liveFrom, liveUntil } = collection;
   const { mutateAsync } = collections.useUpdate(id);

@@ -17,7 +17,7 @@ const SEGMENT_OPTIONS = [
 const NAMES = ['nameEn', 'nameHi'] as const;
 const DESCRIPTIONS = ['descriptionEn', 'descriptionHi'] as const;
 
-/** What there is to say about a collection in words. */
+/** Text fields of a collection. */
 export function CollectionFields({ form }: { form: UseFormReturn<CollectionForm> }) {
   const { root } = form.formState.errors;
   const pair = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -6,7 +6,7 @@ import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { curateAddress, viewAddress } from './collection-address';
 import { COLLECTION_COLUMNS, COLLECTION_FILTERS } from './collection-columns';
 
-/** Every collection, with what is blocked in it. */
+/** All collections, with their blocked catalogs. */
 export function CollectionListScreen() {
   const begin = <ScreenLink to="admin-collection-curate">New collection</ScreenLink>;
   return (

@@ -10,13 +10,13 @@ import type { CollectionDetail } from '@/lib/contracts/collections/collection-re
 import { collections } from '@/lib/client/queries/collections';
 
 interface CollectionOfAddressProps {
-  /** The key of the address that names it. */
+  /** Query parameter with the collection's id. */
   param: 'id' | 'collectionId';
   screen: ScreenId;
   children: (collection: CollectionDetail) => ReactNode;
 }
 
-/** The collection that the address names: waiting, failing, missing, or there. */
+/** The collection named in the address: loading, failed, not found, or rendered. */
 export function CollectionOfAddress({ param, screen, children }: CollectionOfAddressProps) {
   const { query, isReady } = useRouter();
   const id = idSchema.safeParse(query[param]).data;
@@ -32,7 +32,7 @@ interface LoadedProps {
 
 function Loaded({ id, screen, render }: LoadedProps) {
   const { data, error, refetch, isPlaceholderData } = collections.useRecord(id);
-  // A list knows a collection without its catalogs.
+  // List data lacks the catalogs of a collection.
   if (data && !isPlaceholderData) return render(data);
   if (error?.status === 404) return <Missing screen={screen} />;
   return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting screen={screen} />;

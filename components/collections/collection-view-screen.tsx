@@ -23,7 +23,7 @@ import { ForBuyers } from './for-buyers';
 import { RevisionDifference } from './revision-difference';
 import { ShareLinks } from './share-links';
 
-/** One collection as buyers see it, and what can be done with it. */
+/** One collection as buyers see it, with its actions. */
 export const CollectionViewScreen = () => (
   <CollectionOfAddress param="collectionId" screen="admin-collection-view">
     {(collection) => <CollectionPage collection={collection} />}

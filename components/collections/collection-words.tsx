@@ -30,7 +30,7 @@ export const COLLECTION_WORDS: FieldWords<CollectionForm> = {
   segment: { label: 'Segment', text: (segment) => segment && SEGMENT_LABELS[segment] },
 };
 
-/** What the fields of a collection's history are called. */
+/** Field labels of a collection's history. */
 export const COLLECTION_HISTORY_WORDS: HistoryWords = {
   ...COLLECTION_WORDS,
   status: { label: 'Status', text: (status: CollectionStatus) => stateLabel(COLLECTION_STATE_TEXTS, status) },
@@ -43,7 +43,7 @@ export const COLLECTION_HISTORY_WORDS: HistoryWords = {
   excludedIds: { label: 'Excluded from rules', text: (ids: string[]) => catalogsText(ids.length) },
 };
 
-/** What was done to a collection, as people call it. */
+/** Labels of the actions on a collection. */
 export const COLLECTION_ACTIONS = {
   'collections.added': 'Created the collection',
   'collections.changed': 'Changed the collection',
@@ -54,7 +54,7 @@ export const COLLECTION_ACTIONS = {
   'collections.unshared': 'Ended a link for buyers',
 };
 
-/** What the form holds of a collection. */
+/** Form values of a collection. */
 export const collectionValues = ({
   nameEn,
   nameHi,
@@ -63,7 +63,7 @@ export const collectionValues = ({
   segment,
 }: Collection): CollectionForm => ({ nameEn, nameHi, descriptionEn, descriptionHi, segment });
 
-/** "2 hidden, 1 without a rate"; empty where nothing is blocked. */
+/** "2 hidden, 1 without a rate"; empty when nothing is blocked. */
 export const blockedText = ({ hidden, withoutRate }: Collection['blocked']): string =>
   [
     hidden > 0 && `${numberText(hidden)} hidden from buyers`,
@@ -78,7 +78,7 @@ export const daysText = ({ liveFrom, liveUntil }: Pick<Collection, 'liveFrom' | 
 
 const LIKE = { duplicate: 'Likely the same as', colourway: 'Another colour of' } as const;
 
-/** What each catalog of a collection looks like of the others, as words. */
+/** For each catalog of a collection, the others it resembles, as text. */
 export function likeWords(
   likenesses: readonly MemberLikeness[],
   known: ReadonlyMap<string, Member>,
@@ -98,7 +98,7 @@ export function likeWords(
   return words;
 }
 
-/** What a catalog of a collection is called. */
+/** Name of a catalog in a collection. */
 export const memberName = ({ members }: CollectionDetail, id: string): string => {
   const member = members.find((one) => one.id === id);
   return member ? catalogName(member) : 'A catalog';

@@ -16,7 +16,7 @@ import type { Curating } from './use-curating';
 
 const RUPEES = { parse: paiseOf, format: plainRupees };
 
-/** Adds the newest live catalogs that match a rule, once the person has seen which. */
+/** Adds the newest live catalogs that match a rule, after a preview. */
 export function FillRule({ collection, curating }: { collection: CollectionDetail; curating: Curating }) {
   const { id, excluded, rules } = collection;
   const [typed, setTyped] = useState(EMPTY_RULE);
@@ -40,7 +40,7 @@ export function FillRule({ collection, curating }: { collection: CollectionDetai
   const handleAdd = () => {
     if (data) curating.add(data.added, variables?.rule);
     reset();
-    // What was pressed goes with the preview.
+    // The pressed button disappears with the preview.
     previewButton.current?.focus();
   };
   const handleMark = (catalogId: string, to: MemberMark) =>

@@ -15,7 +15,7 @@ import { CampaignOfCollection } from './campaign-of-collection';
 import { catalogsText, memberName } from './collection-words';
 import { PhonePreview } from './phone-preview';
 
-/** What of a collection that is not frozen yet would be shown. */
+/** Preview of a collection that is not frozen yet. */
 const asItIs = (collection: CollectionDetail): Omit<CollectionSnapshot, 'hash' | 'madeAt' | 'madeBy'> => ({
   ...collection,
   items: collection.members.map(({ id, seller, cover, hiddenBecause, ...member }) => ({
@@ -27,13 +27,13 @@ const asItIs = (collection: CollectionDetail): Omit<CollectionSnapshot, 'hash' |
   })),
 });
 
-/** A collection as a buyer's phone shows it, and what can be sent of it. */
+/** A collection as shown on a buyer's phone, with its links to share. */
 export function ForBuyers({ collection }: { collection: CollectionDetail }) {
   const isFixed = isFrozen(collection.status);
   const { data, error, refetch } = useSnapshot(collection.id, isFixed);
   const shown = isFixed ? data : asItIs(collection);
   if (!shown) {
-    // A collection that was archived before it was finalized shows nothing.
+    // A collection archived before it was finalized has no page.
     if (error?.status === 404) return <Typography color="textSecondary">It was never finalized.</Typography>;
     return error ? (
       <QueryFailure error={error} onRetry={() => void refetch()} />

@@ -36,7 +36,7 @@ function bandName(from: string): string {
   return to === undefined ? `${first} and more` : `${first} – ${rupeesText(to + 1)}`;
 }
 
-/** How many live catalogs that match there are of each value; a click narrows them down. */
+/** Number of matching live catalogs per value; a click filters by it. */
 export function LiveFacets({ q, filters, onChange }: LiveFacetsProps) {
   const { data } = useCatalogFacets({ ...(q && { q }), ...filters, isSeen: true });
   const band = RATE_BANDS.find(({ from, to }) => from === filters.rateFrom && to === filters.rateTo);

@@ -17,7 +17,7 @@ import { catalogsText } from './collection-words';
 import { LiveFacets, type LiveFilters } from './live-facets';
 import type { Curating } from './use-curating';
 
-/** Searches live catalogs and adds one, or those that are selected. */
+/** Searches live catalogs and adds one, or all selected. */
 export function LiveFinder({ curating }: { curating: Curating }) {
   const [q, setQ] = useState('');
   const [filters, setFilters] = useState<LiveFilters>({});

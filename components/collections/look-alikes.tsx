@@ -5,7 +5,7 @@ import { useArrange, useLikenesses } from '@/lib/client/queries/collections';
 import type { CollectionDetail } from '@/lib/contracts/collections/collection-record';
 import { memberName } from './collection-words';
 
-/** Catalogs that are likely in the collection twice. Nobody but a person can say so, so that it keeps nothing back. */
+/** Possible duplicates in the collection. Only a person can confirm them, so they block nothing. */
 export function LookAlikes({ collection }: { collection: CollectionDetail }) {
   const { id, members } = collection;
   const { data = [] } = useLikenesses(id);

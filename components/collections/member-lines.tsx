@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CatalogLine } from '@/components/entities/catalog-line';
 import type { Member } from '@/lib/contracts/collections/collection-record';
 
-/** The catalogs of a collection one below the other, only to look at. */
+/** Read-only list of a collection's catalogs. */
 export const MemberLines = ({ members }: { members: readonly Member[] }) => (
   <Box
     component="ol"

@@ -24,7 +24,7 @@ interface MemberListProps {
 
 const SAVING = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const;
 
-/** Rows drawn at once; hundreds more follow when the browser has time. */
+/** Rows rendered immediately; hundreds more follow when the browser is idle. */
 const AT_ONCE = 30;
 
 function useDrawn(order: readonly string[]): readonly string[] {
@@ -35,7 +35,7 @@ function useDrawn(order: readonly string[]): readonly string[] {
 
 const NO_WORDS: readonly string[] = [];
 
-/** The catalogs of a collection, in order. */
+/** Catalogs of a collection, in order. */
 export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onCover, onPin }: MemberListProps) {
   const { order, known, state } = curating;
   const { data: likenesses } = useLikenesses(collectionId);
@@ -44,7 +44,7 @@ export function MemberList({ id: collectionId, curating, coverId, pinnedIds, onC
   const moved = useRef<HTMLElement | null>(null);
   const drawn = useDrawn(order);
 
-  // A row that moves takes its button out of the page for a moment, and the focus with it.
+  // A moving row briefly removes its button from the DOM, and the focus with it.
   useEffect(() => {
     moved.current?.focus();
     moved.current = null;

@@ -9,7 +9,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/contracts/collections/collection-record';
 import { memberProblems } from '@/lib/domain/collections/collection-problems';
 
-/** What can be done with one, by its id. */
+/** Actions on a member, by id. */
 export interface MemberDeeds {
   drag: (id: string) => void;
   dragOver: (id: string) => void;
@@ -22,21 +22,21 @@ export interface MemberDeeds {
 
 interface MemberRowProps {
   id: string;
-  /** From 0. */
+  /** Zero-based. */
   place: number;
   member: Member | undefined;
   name: string;
   isDragged: boolean;
   isCover: boolean;
   isPinned: boolean;
-  /** What of the collection it looks like, as words. */
+  /** Similar members of the collection, as text. */
   likeWords: readonly string[];
   deeds: MemberDeeds;
 }
 
 const problemsOf = (member: Member) => memberProblems({ ...member, hasCover: member.cover !== null });
 
-/** The first of some words; the others show when it is pointed at. */
+/** The first message; the others show on hover. */
 const Words = ({ tone, all }: { tone: 'error' | 'warning'; all: readonly string[] }) =>
   all.length > 0 && (
     <span title={all.join(' ')}>
@@ -75,5 +75,5 @@ function Row({ id, place, member, name, isDragged, isCover, isPinned, likeWords,
   );
 }
 
-/** One catalog of a collection that is being curated. While others change it is not drawn again. */
+/** One catalog of a collection being curated. Memoized: changes of other rows do not re-render it. */
 export const MemberRow = memo(Row);

@@ -29,7 +29,7 @@ const USUAL: NewLink = {
   options: { language: 'en', rate: 'shown', markupPercent: 10, showsSeller: false, phoneNumber: null },
 };
 
-/** Makes an address that shows a collection to buyers. */
+/** Creates a link that shows a collection to buyers. */
 export function NewLinkForm({ id }: { id: string }) {
   const { mutateAsync } = useAddLink(id);
   const form = useForm<NewLink>({

@@ -8,7 +8,7 @@ import { rupeesText } from '@/lib/domain/text/money';
 
 type Shown = Pick<CollectionSnapshot, 'nameEn' | 'nameHi' | 'descriptionEn' | 'descriptionHi' | 'cover' | 'items'>;
 
-/** A collection in the width of a phone. */
+/** A collection at phone width. */
 export const PhonePreview = ({ snapshot }: { snapshot: Shown }) => (
   <Paper
     variant="outlined"

@@ -7,7 +7,7 @@ import type { CollectionDetail } from '@/lib/contracts/collections/collection-re
 import { curateAddress } from './collection-address';
 import { catalogsText, memberName } from './collection-words';
 
-/** What stands between a collection and being finalized, each with its mend. */
+/** Problems that prevent finalizing a collection, each with its fix. */
 export function ProblemList({ collection }: { collection: CollectionDetail }) {
   const { id, members, problems } = collection;
   const { mutate, isPending } = useArrange(id);

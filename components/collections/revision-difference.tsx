@@ -30,7 +30,7 @@ interface RevisionDifferenceProps {
   previousId: string;
 }
 
-/** What a revision has otherwise than the one it was made from, as buyers see both. */
+/** Differences of a revision from the one it is based on, as buyers see both. */
 export function RevisionDifference({ collection, previousId }: RevisionDifferenceProps) {
   const isFixed = isFrozen(collection.status);
   const before = useSnapshot(previousId, true);

@@ -12,7 +12,7 @@ interface RulePreviewProps {
   onExclude: (id: string) => void;
 }
 
-/** What a rule adds, before it does: each can be kept out of it for good. */
+/** Preview of a rule: any catalog can be excluded permanently. */
 export function RulePreview({ preview: { added, crowdedOut, excluded }, onAdd, onExclude }: RulePreviewProps) {
   const left = [
     crowdedOut > 0 && `${catalogsText(crowdedOut)} left out: enough of their sellers.`,
@@ -57,7 +57,7 @@ interface ExcludedProps {
   onAllow: (id: string) => void;
 }
 
-/** What no rule adds to the collection. */
+/** Catalogs excluded from all rules of the collection. */
 export function Excluded({ excluded, onAllow }: ExcludedProps) {
   if (excluded.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { ProductTypeName } from '@/components/entities/taxonomy-names';
 import { COLLECTION_SIZE, type FillRule } from '@/lib/contracts/collections/collection-record';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** What is typed of a rule: null where nothing is, not a number where it is none. */
+/** Rule input: null when empty, NaN when invalid. */
 export interface TypedRule {
   q: string;
   productTypeId: string | null;
@@ -29,7 +29,7 @@ export const EMPTY_RULE: TypedRule = {
 const isWhole = (value: number | null) =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= COLLECTION_SIZE;
 
-/** What is typed as a rule; null while a number is missing or none. */
+/** Rule from the input; null while a number is missing or invalid. */
 export function ruleOf({ q, productTypeId, marketId, rateFrom, rateTo, most, mostPerSeller }: TypedRule) {
   const areNumbers = ![rateFrom, rateTo].some(Number.isNaN) && (mostPerSeller === null || isWhole(mostPerSeller));
   if (!areNumbers || most === null || !isWhole(most)) return null;
@@ -45,7 +45,7 @@ export function ruleOf({ q, productTypeId, marketId, rateFrom, rateTo, most, mos
   return rule;
 }
 
-/** A rule as it was typed. */
+/** Input values of a rule. */
 export const typedOf = ({ q = '', productTypeId, marketId, rateFrom, rateTo, ...limits }: FillRule): TypedRule => ({
   q,
   productTypeId: productTypeId?.[0] ?? null,

@@ -19,7 +19,7 @@ import { NewLinkForm } from './new-link-form';
 const VIEWS = { one: 'view', many: 'views' } as const;
 const RATES = { shown: 'with rates', hidden: 'without rates', 'marked-up': 'rates marked up' } as const;
 
-/** The addresses that show a collection to buyers, and a new one. */
+/** Links that show a collection to buyers, with a form for a new one. */
 export function ShareLinks({ collection }: { collection: CollectionDetail }) {
   const { data, error, refetch } = useLinks(collection.id);
   return (

@@ -13,7 +13,7 @@ interface Held {
   mine: string[];
   isBusy: boolean;
   timer: number;
-  /** What some of it was added by that is not saved yet. */
+  /** The rule behind some of the unsaved additions. */
   rule: FillRule | undefined;
 }
 
@@ -27,8 +27,8 @@ function mergedText({ added, removed }: { added: number; removed: number }): str
 }
 
 /**
- * The catalogs of a collection as they are being put together. Each change is saved a moment later; what is done while
- * a save is under way, and what others did, is merged with its answer.
+ * The catalogs of a collection being curated. Each change is saved after a short delay; edits made during a save, and
+ * changes by others, are merged with the response.
  */
 export function useCurating(collection: CollectionDetail) {
   const { mutateAsync } = useArrange(collection.id);
@@ -39,7 +39,7 @@ export function useCurating(collection: CollectionDetail) {
 
   const remember = (members: readonly Member[]) =>
     setKnown((before) => {
-      // What a save gives back the same stays the same, so that hundreds of rows need not be drawn anew.
+      // Keeps object identity for unchanged members, so that hundreds of rows are not re-rendered.
       const entries = members.map((member) => [member.id, replaceEqualDeep(before.get(member.id), member)] as const);
       const isNew = entries.some(([id, member]) => before.get(id) !== member);
       return isNew ? new Map([...before, ...entries]) : before;
@@ -88,14 +88,14 @@ export function useCurating(collection: CollectionDetail) {
       setState('saving');
       void save();
     },
-    /** Adds catalogs at the end; `rule` is what found them. */
+    /** Appends catalogs; `rule` is the rule that found them. */
     add: (members: readonly Member[], rule?: FillRule) => {
       const now = held.current.mine;
       held.current.rule = rule ?? held.current.rule;
       change([...now, ...idsOf(members).filter((id) => !now.includes(id))], members);
     },
     remove: (ids: readonly string[]) => change(held.current.mine.filter((id) => !ids.includes(id))),
-    /** Takes one out of its place and puts it to another, both from 0. */
+    /** Moves a catalog; both positions are zero-based. */
     move: (from: number, to: number) => {
       const next = [...held.current.mine];
       next.splice(to, 0, ...next.splice(from, 1));

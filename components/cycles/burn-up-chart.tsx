@@ -18,12 +18,12 @@ interface BurnUpChartProps {
 const onDay = (days: CycleProgress['stages'][number]['days'], day: string) =>
   days.find((one) => one.day === day)?.count ?? 0;
 
-/** One stage of a cycle: what was done by each day, beside an even pace towards the target. */
+/** One stage of a cycle: cumulative output by day, beside a constant pace towards the target. */
 export function BurnUpChart({ cycle, progress: { stage, days, pace }, today }: BurnUpChartProps) {
   const target = cycle.targets[stage];
   const done = cumulative(cycle, days, today);
   const total = done.at(-1)?.count ?? 0;
-  // Today is under way: it may still do as much as any day.
+  // Today is not over: it counts as a full remaining day.
   const daysLeft = Math.max(0, countDays(today, cycle.lastDay));
   const forecast =
     cycle.status === 'active' ? { range: forecastEnd(total - onDay(days, today), daysLeft, pace) } : null;

@@ -18,7 +18,7 @@ const uploadsText = (value: number) => countText({ value, isExact: true }, { one
 const endsText = ({ carry, pool, drop }: Record<LeftoverEnd, number>): string =>
   `${uploadsText(carry)} carried over, ${numberText(pool)} back to the pool, ${numberText(drop)} dropped.`;
 
-/** Decides what becomes of what is unfinished, shows what that comes to, and closes the cycle. */
+/** Decides what happens to unfinished work, previews the result, and closes the cycle. */
 export function ClosingForm({ cycle, unfinished }: { cycle: Cycle; unfinished: Unfinished }) {
   const { id, name, version } = cycle;
   const [rule, setRule] = useState(CARRY_ALL);

@@ -6,13 +6,13 @@ import { type ClosingRule, LEFTOVER_END_LABELS, LEFTOVER_ENDS, type LeftoverEnd 
 const optionsOf = (ends: readonly LeftoverEnd[]) => ends.map((value) => ({ value, label: LEFTOVER_END_LABELS[value] }));
 
 const EVERY_END = optionsOf(LEFTOVER_ENDS);
-/** They are in the pool already. */
+/** Unassigned uploads are in the pool already. */
 const OF_UNASSIGNED = [
   { value: 'carry', label: 'Stay in the pool' },
   { value: 'drop', label: LEFTOVER_END_LABELS.drop },
 ] as const;
 
-/** What is wrong with the days of a rule; nothing when they are good. */
+/** Validation error of a rule's days; undefined when valid. */
 export const ruleProblem = ({ oldFrom }: ClosingRule): string | undefined =>
   oldFrom === null || (Number.isInteger(oldFrom) && oldFrom >= 1 && oldFrom <= 365) ? undefined : 'Use 1 to 365 days.';
 
@@ -21,7 +21,7 @@ interface ClosingRuleFieldsProps {
   onChange: (rule: ClosingRule) => void;
 }
 
-/** What becomes of all unfinished uploads, by who has them and how old they are. */
+/** What happens to unfinished uploads, by assignee and age. */
 export const ClosingRuleFields = ({ rule, onChange }: ClosingRuleFieldsProps) => (
   <Box
     component="fieldset"

@@ -13,12 +13,12 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 interface CountsTableProps {
-  /** What a row is about: "Market". */
+  /** Header of the first column: "Market". */
   of: string;
   rows: readonly { id: string; name: string; counts: StageCounts }[];
 }
 
-/** Who or what has done how much of each stage. */
+/** Output per person or market, for each stage. */
 export const CountsTable = ({ of, rows }: CountsTableProps) => (
   <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Counts by ${of.toLowerCase()}`}>
     <Table>

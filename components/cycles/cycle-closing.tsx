@@ -16,7 +16,7 @@ import { numberText } from '@/lib/domain/text/count-text';
 import { ClosingForm } from './closing-form';
 import { UnfinishedFacts, UnfinishedUploads } from './unfinished-uploads';
 
-/** What of a cycle is unfinished, what becomes of it, and the end of the cycle. */
+/** Unfinished work of a cycle, what happens to it, and closing the cycle. */
 export function CycleClosing({ cycle }: { cycle: Cycle }) {
   const isClosed = cycle.outcome !== null;
   const { data, error, refetch } = useUnfinished(cycle.id);
@@ -48,7 +48,7 @@ export function CycleClosing({ cycle }: { cycle: Cycle }) {
   );
 }
 
-/** The job that closes the cycle or undoes that, or why it did not. */
+/** The job that closes or reopens the cycle, or its error. */
 const AtWork = ({ job }: { job: Job }) => (
   <SectionCard title={job.state === 'failed' ? 'The last try failed' : 'In progress'}>
     <JobCard job={job} />

@@ -20,7 +20,7 @@ import { CycleFields, cycleValues } from './cycle-fields';
 
 const USUAL_DAYS = 10;
 
-/** A new cycle as the last one was, right after it; an empty one where there is none. */
+/** Copies the last cycle and starts right after it; empty when there is none. */
 function newCycle(last: Cycle | undefined, meId: string, today: string): CycleForm {
   const follows = last && last.lastDay >= today ? dayAfter(last.lastDay) : today;
   const days = last ? countDays(last.firstDay, last.lastDay) : USUAL_DAYS;
@@ -29,7 +29,7 @@ function newCycle(last: Cycle | undefined, meId: string, today: string): CycleFo
   return { name: '', ...span, marketIds: [], targets: NO_TARGETS, responsibleId: meId };
 }
 
-/** Plans a cycle, filled in as the last one was. */
+/** Plans a cycle, prefilled from the last one. */
 export function CycleCreateScreen() {
   const { data: me } = useMe();
   const { data, error, refetch } = useList(cyclesApi.list, { sort: '-firstDay', limit: 1 });

@@ -23,7 +23,7 @@ import { CycleProgress } from './cycle-progress';
 import { CycleStuck } from './cycle-stuck';
 import { CYCLE_STATE_TEXTS } from '@/lib/domain/cycles/cycle-status';
 
-/** Everything about the cycle the address names. */
+/** Detail page of the cycle named in the address. */
 export const CycleEditScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <CyclePage key={id} id={id} />}

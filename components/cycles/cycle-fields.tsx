@@ -35,7 +35,7 @@ export const CYCLE_WORDS: FieldWords<CycleForm> = {
   responsibleId: { label: 'Responsible', text: (id) => <StaffName id={id} /> },
 };
 
-/** What the form holds of a cycle. */
+/** Form values of a cycle. */
 export const cycleValues = ({ name, firstDay, lastDay, markets, targets, responsible }: Cycle): CycleForm => ({
   name,
   firstDay,
@@ -49,11 +49,11 @@ const label = (name: keyof CycleForm) => ({ label: CYCLE_WORDS[name].label });
 
 interface CycleFieldsProps {
   form: UseFormReturn<CycleForm>;
-  /** It has started: first day and markets stay as they are. */
+  /** True once it has started: first day and markets are fixed. */
   isStarted?: boolean;
 }
 
-/** What there is to fill in about a cycle, new or not. */
+/** Form fields of a cycle, new or existing. */
 export function CycleFields({ form, isStarted = false }: CycleFieldsProps) {
   const { root } = form.formState.errors;
   return (

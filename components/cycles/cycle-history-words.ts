@@ -6,7 +6,7 @@ import { stateLabel } from '@/lib/domain/states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { CYCLE_WORDS } from './cycle-fields';
 
-/** What the fields of a cycle's history are called. */
+/** Field labels of a cycle's history. */
 export const CYCLE_HISTORY_WORDS: HistoryWords = {
   ...CYCLE_WORDS,
   status: { label: 'Status', text: (status: CycleStatus) => stateLabel(CYCLE_STATE_TEXTS, status) },
@@ -23,7 +23,7 @@ export const CYCLE_HISTORY_WORDS: HistoryWords = {
   },
 };
 
-/** What was done to a cycle, as people call it. */
+/** Labels of the actions on a cycle. */
 export const CYCLE_ACTIONS = {
   'cycles.added': 'Planned the cycle',
   'cycles.changed': 'Changed the cycle',

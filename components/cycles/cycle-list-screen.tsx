@@ -10,7 +10,7 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { CYCLE_COLUMNS, CYCLE_FILTERS } from './cycle-columns';
 import { CycleTimeLine } from './cycle-time-line';
 
-/** Every cycle: as a list, and by market over time. */
+/** All cycles: as a list, and by market over time. */
 export function CycleListScreen() {
   const { data } = useList(cyclesApi.list, { sort: '-firstDay', limit: PAGE_SIZE.max });
   const plan = <ScreenLink to="admin-cycle-new">Plan a cycle</ScreenLink>;

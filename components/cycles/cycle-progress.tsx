@@ -14,7 +14,7 @@ import { CountsTable } from './counts-table';
 
 const NOTHING = 'Nothing was counted for it yet.';
 
-/** How far a cycle has come: each stage towards its target, and who and where. */
+/** Progress of a cycle: each stage towards its target, by person and by market. */
 export function CycleProgress({ cycle }: { cycle: Cycle }) {
   const { data, error, refetch } = useCycleProgress(cycle.id);
   const today = indianDayOf(new Date());

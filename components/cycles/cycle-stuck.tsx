@@ -14,7 +14,7 @@ import { WaitingCatalogs, WaitingUploads } from './waiting-work';
 
 const QUEUES = { tagging: 'Catalogs to tag', review: 'Catalogs to review' } as const;
 
-/** What holds a cycle up, when its queues are empty, and what could change hands. */
+/** What blocks a cycle, when its queues run empty, and what could be reassigned. */
 export function CycleStuck({ cycle }: { cycle: Cycle }) {
   const { data, error, refetch } = useStuck(cycle.id);
   if (!data) {

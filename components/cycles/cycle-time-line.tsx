@@ -36,7 +36,7 @@ const Bar = styled(Link)<{ 'data-status': CycleStatus }>(({ theme }) => ({
 
 const NAMES = 160;
 
-/** Which market is in which cycle around today. */
+/** Cycles of each market around today. */
 export function CycleTimeLine({ cycles, today }: { cycles: readonly Cycle[]; today: string }) {
   const line = timeLine(cycles, today);
   if (line.rows.length === 0) return null;

@@ -21,7 +21,7 @@ const movesOf = ({ moves }: Proposal): Moves =>
 const turned = (moves: Moves): Moves =>
   moves.map(({ uploadId, fromId, toId }) => ({ uploadId, fromId: toId, toId: fromId }));
 
-/** Proposes which uploads change hands, shows it as a difference, and does it in one go; it can be undone. */
+/** Proposes reassignments of uploads, previews the difference and applies it in one step; it can be undone. */
 export function Rebalance({ cycleId }: { cycleId: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const { data, error, refetch } = useProposedMoves(cycleId, isWanted);

@@ -21,7 +21,7 @@ type Upload = Unfinished['uploads'][number];
 
 const asLeftover = ({ editor, ...upload }: Upload): Leftover => ({ ...upload, editorId: editor?.id ?? null });
 
-/** How much is unfinished, of each kind. */
+/** Amount of unfinished work, by kind. */
 export const UnfinishedFacts = ({ unfinished: { openUploads, inReview, sentBack } }: { unfinished: Unfinished }) => (
   <Facts
     facts={[
@@ -37,11 +37,11 @@ interface UnfinishedUploadsProps {
   rule: ClosingRule;
   exceptions: ReadonlyMap<string, LeftoverEnd>;
   now: Date;
-  /** Left out where nothing is decided yet. */
+  /** Omitted when there is nothing to decide yet. */
   onDecide?: (uploadId: string, end: LeftoverEnd) => void;
 }
 
-/** The oldest open uploads, each with what becomes of it. */
+/** The oldest open uploads, each with what happens to it. */
 export function UnfinishedUploads({ uploads, rule, exceptions, now, onDecide }: UnfinishedUploadsProps) {
   if (uploads.length === 0)
     return <Typography sx={{ mt: 2 }}>No upload is open. Nothing has to be decided.</Typography>;

@@ -45,7 +45,7 @@ interface WaitingUploadsProps {
   none: string;
 }
 
-/** Uploads that something is up with, each with who has it and since when. */
+/** Uploads with a problem, each with its assignee and age. */
 export const WaitingUploads = ({ title, uploads: { all, rows }, none }: WaitingUploadsProps) => (
   <Rows title={title} all={all} none={none}>
     {rows.map(({ id, seller, editor, since, skips, reason }) => (
@@ -57,7 +57,7 @@ export const WaitingUploads = ({ title, uploads: { all, rows }, none }: WaitingU
   </Rows>
 );
 
-/** Catalogs that wait for a review. */
+/** Catalogs waiting for review. */
 export const WaitingCatalogs = ({ title, catalogs: { all, rows } }: { title: string; catalogs: Stuck['inReview'] }) => (
   <Rows title={title} all={all} none="No catalog waits for a review.">
     {rows.map(({ id, title: name, seller, since }) => (

@@ -30,7 +30,7 @@ const Card = styled('section')(({ theme }) => ({
   '& p': { ...theme.typography.body2, gridColumn: '1 / -1', margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-/** One area of the menu, with what each of its screens is for. */
+/** One menu area, with the purpose of each of its screens. */
 export function AreaCard({ area }: { area: Area }) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ export interface Area {
   id: string;
   name: string;
   icon: MenuIcon;
-  /** Every screen of the area, with the names of the groups inside it in front. */
+  /** All screens of the area; names are prefixed with their inner groups. */
   screens: { screen: Screen; name: string }[];
 }
 
-/** The menu of these roles as areas: groups at the top of the menu, and screens that stand there alone. */
+/** Menu of these roles as areas: top-level groups, and top-level screens on their own. */
 export const areasOf = (roles: readonly string[]): Area[] =>
   menuTree(roles)
     .filter(({ row }) => row.path !== '/')

@@ -26,7 +26,7 @@ function stripText({ live, target, ...span }: ActiveCycle, today: string): strin
   return `${dayOfCycle(span, today)}, ${reached}`;
 }
 
-/** How far the active cycles have come, in one line each. */
+/** Progress of the active cycles, one line each. */
 export function CycleStrip({ cycles }: { cycles: readonly ActiveCycle[] }) {
   const { fo } = useCurrentUser();
   const today = indianDayOf(new Date());

@@ -10,7 +10,7 @@ import { greeting } from './greeting';
 import { MyDay } from './my-day';
 import { MyWork } from './my-work';
 
-/** Where the day starts: what there is to do, and everything the roles of the person open, in the order of the menu. */
+/** Dashboard: open work, and everything the user's roles allow, in menu order. */
 export function DashboardScreen() {
   const { name, fo } = useCurrentUser();
   const { error, refetch } = useScreen('dashboard');

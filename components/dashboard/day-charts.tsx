@@ -32,7 +32,7 @@ const SERIES: readonly { id: Series; label: string }[] = [
 
 const LABELS = ['Waiting', ...WAITING_AGES.map(({ label }) => label)];
 
-/** What was done with catalogs on each of the last days, and how long others wait. */
+/** Catalog output of the last days, and current waiting times. */
 export function DayCharts() {
   const { data, error, refetch } = useDashboardDays();
   if (!data) return error && <QueryFailure error={error} onRetry={() => void refetch()} />;
@@ -60,7 +60,7 @@ interface DayBarsProps {
   days: { day: DashboardDays['days'][number]['day']; count: number }[];
 }
 
-/** One bar a day, today last. */
+/** One bar per day, today last. */
 function DayBars({ label, days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const sum = days.reduce((all, { count }) => all + count, 0);

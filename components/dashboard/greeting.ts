@@ -1,6 +1,6 @@
 import { indianHourOf } from '@/lib/domain/text/indian-day';
 
-/** Good morning, afternoon or evening, by the clock in India. */
+/** Good morning, afternoon or evening, by Indian time. */
 export function greeting(now: Date): string {
   const hour = indianHourOf(now);
   if (hour < 12) return 'Good morning';

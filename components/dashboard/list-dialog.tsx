@@ -11,7 +11,7 @@ interface ListDialogProps {
   children: ReactNode;
 }
 
-/** What a figure counts, over the dashboard. */
+/** The items behind a figure, in a dialog over the dashboard. */
 export function ListDialog({ title, onClose, children }: ListDialogProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { canOpenScreen } from '@/lib/domain/access/access';
 import { BROWSING_SCREENS } from '@/lib/domain/catalogs/browsing-screens';
 import { NextThings } from './next-things';
 
-/** The page shows before it. */
+/** Lazy-loaded, so the page renders first. */
 const DayCharts = dynamic(() => import('./day-charts').then((module) => module.DayCharts), { ssr: false });
 
 const Day = styled('div')(({ theme }) => ({
@@ -18,7 +18,7 @@ const Day = styled('div')(({ theme }) => ({
   },
 }));
 
-/** As high as it will be, so that nothing moves when the figures come. */
+/** Reserves the final height, so nothing shifts when the figures load. */
 const Charts = styled('section')(({ theme }) => ({
   minWidth: 0,
   minHeight: 308,
@@ -29,7 +29,7 @@ const Charts = styled('section')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: 0 },
 }));
 
-/** What comes next for the person, beside what was done lately where they see catalogs. */
+/** The user's next tasks, beside recent output where they may see catalogs. */
 export function MyDay() {
   const { fo } = useCurrentUser();
   const seesCatalogs = BROWSING_SCREENS.some((screen) => canOpenScreen(screen, fo));

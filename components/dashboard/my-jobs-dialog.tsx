@@ -6,7 +6,7 @@ import { useMyJobs } from '@/lib/client/queries/jobs';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { ListDialog } from './list-dialog';
 
-/** The person's jobs that are at work or failed. */
+/** The user's running and failed jobs. */
 export function MyJobsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useMyJobs();
   const jobs = data?.filter(({ state }) => !isOver(state) || state === 'failed');

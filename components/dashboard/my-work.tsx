@@ -13,10 +13,10 @@ import { figureGroups, SHOWN } from './work-figures';
 
 const MyJobsDialog = dynamic(() => import('./my-jobs-dialog').then((module) => module.MyJobsDialog), { ssr: false });
 
-/** The page shows before it. */
+/** Lazy-loaded, so the page renders first. */
 const CycleStrip = dynamic(() => import('./cycle-strip').then((module) => module.CycleStrip), { ssr: false });
 
-/** One line from the beginning, so that nothing moves when the cycles come. */
+/** Reserves one line, so nothing shifts when the cycles load. */
 const CycleLine = styled('div')(({ theme }) => ({
   height: '1.5em',
   marginBottom: theme.spacing(2),
@@ -38,7 +38,7 @@ const Part = styled('section')(({ theme }) => ({
   '& header a': { color: theme.vars.palette.primary.main },
 }));
 
-/** Counts of what there is to do, each a way to it. */
+/** Counts of open work, each a link to it. */
 export function MyWork() {
   const { fo } = useCurrentUser();
   const { data: me } = useMe();

@@ -14,7 +14,7 @@ import { addressOf, verbOf } from './thing-words';
 
 const [WIDE, NARROW] = [44, 60];
 
-/** As high as it can be from the beginning, so that nothing moves when the things come. */
+/** Reserves the maximum height, so nothing shifts when the tasks load. */
 const Part = styled('section')(({ theme }) => ({
   minWidth: 0,
   minHeight: THINGS_SHOWN * WIDE + 44,
@@ -50,7 +50,7 @@ const Part = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What waits for the person: what it is, from whom and since when; its digit opens it. */
+/** Tasks waiting for the user: what, from whom and since when. The digit key opens one. */
 export function NextThings() {
   const { push } = useRouter();
   const { data, error, refetch } = useNextThings();

@@ -6,10 +6,10 @@ import { findScreenById } from '@/lib/domain/access/access';
 import type { ThingKind } from '@/lib/domain/records/next-things';
 
 interface ThingWords {
-  /** What is done about it. */
+  /** Label of the action. */
   verb: string;
   screen: ScreenId;
-  /** What the address adds to that of the screen, where the screen is no page about the record itself. */
+  /** Query parameters added to the screen's address, unless the screen is the record's own page. */
   search?: (id: string) => Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ const WORDS: Record<ThingKind, ThingWords> = {
 
 export const verbOf = ({ kind }: Thing): string => WORDS[kind].verb;
 
-/** Where it is done. */
+/** Address of the screen for the task. */
 export function addressOf({ kind, id }: Thing): string {
   const { screen, search } = WORDS[kind];
   if (!search) return recordAddress(screen, id);

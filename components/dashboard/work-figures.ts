@@ -32,11 +32,11 @@ import {
 export interface FigureGroup {
   label: string;
   figures: Figure[];
-  /** A page about all of it. */
+  /** Page with the full set. */
   more?: { label: string; screen: ScreenId; id: string };
 }
 
-/** What the address holds for a list that opens over the dashboard. */
+/** Query parameter of a list opened over the dashboard. */
 export const SHOWN = { key: 'shown', jobs: 'jobs' } as const;
 
 const pathOf = (screen: ScreenId) => findScreenById(screen)?.path ?? '';
@@ -63,7 +63,7 @@ const exactly = (value: number | undefined) => (value === undefined ? undefined 
 
 const INACTIVE = `Inactive for ${INACTIVE_AFTER_DAYS} days`;
 
-/** Everybody's sellers. */
+/** Sellers of the whole team. */
 const allSellers = (data: Dashboard | undefined): FigureGroup => ({
   label: 'Sellers',
   figures: [
@@ -77,7 +77,7 @@ const allSellers = (data: Dashboard | undefined): FigureGroup => ({
   ],
 });
 
-/** A salesman's own sellers. `salesmanId` narrows the list of those who see everybody's. */
+/** A salesman's own sellers. `salesmanId` narrows the list for users who see all sellers. */
 function ownSellers(data: Dashboard | undefined, myId: string | undefined, isAll: boolean): FigureGroup {
   const own = isAll && myId ? { salesmanId: [myId] } : {};
   return {
@@ -90,7 +90,7 @@ function ownSellers(data: Dashboard | undefined, myId: string | undefined, isAll
   };
 }
 
-/** The way from a post to a live catalog, as far as the person has a part in it. */
+/** Steps from a post to a live catalog that involve the user. */
 const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Figure[] => [
   ...(canOpenScreen('catalog-tag', roles)
     ? [
@@ -120,7 +120,7 @@ const catalogWork = (data: Dashboard | undefined, roles: readonly string[]): Fig
     : []),
 ];
 
-/** The way from a link or a raw film to a live video, as far as the person has a part in it. */
+/** Steps from a link or raw film to a live video that involve the user. */
 const videoWork = ({ videos }: Partial<Dashboard>, roles: readonly string[]): Figure[] => [
   ...(canOpenScreen('video-fetch', roles)
     ? [{ label: 'To cut', count: exactly(videos?.toCut), link: to('video-fetch') }]
@@ -136,7 +136,7 @@ const videoWork = ({ videos }: Partial<Dashboard>, roles: readonly string[]): Fi
     : []),
 ];
 
-/** Orders by what comes next. */
+/** Orders by next step. */
 const orderWork = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
   label: 'Orders',
   figures: [
@@ -154,7 +154,7 @@ const orderWork = (data: Dashboard | undefined, roles: readonly string[]): Figur
   ],
 });
 
-/** What waits for the person, beside sellers. */
+/** Work waiting for the user, apart from sellers. */
 const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureGroup => ({
   label: 'Needs attention',
   figures: [
@@ -179,7 +179,7 @@ const waiting = (data: Dashboard | undefined, roles: readonly string[]): FigureG
 const jobFigures = (label: string, count: number | undefined): Figure[] =>
   count ? [{ label, count: exactly(count), link: over(SHOWN.jobs) }] : [];
 
-/** The figures that somebody with these roles sees, with their numbers once those are known. */
+/** Figures visible to these roles, with their counts once loaded. */
 export function figureGroups(
   data: Dashboard | undefined,
   roles: readonly string[],

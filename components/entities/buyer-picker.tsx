@@ -1,5 +1,5 @@
 import { BUYER_OPTIONS } from '@/lib/client/queries/options';
 import { OptionPicker, type PickerProps } from './option-picker';
 
-/** Chooses a buyer who can order. */
+/** Selects a buyer who can order. */
 export const BuyerPicker = (props: PickerProps) => <OptionPicker {...props} source={BUYER_OPTIONS} />;

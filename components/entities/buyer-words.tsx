@@ -15,7 +15,7 @@ export type BuyerValues = z.infer<typeof buyerFormSchema>;
 
 const asIs = (text: string | null) => text ?? '';
 
-/** Product types by name, one after the other. */
+/** Names of product types, comma-separated. */
 export const ProductTypeNames = ({ ids }: { ids: readonly string[] }) =>
   ids.map((id, index) => (
     <span key={id}>
@@ -24,7 +24,7 @@ export const ProductTypeNames = ({ ids }: { ids: readonly string[] }) =>
     </span>
   ));
 
-/** What the fields of a buyer are called, and their values in words. */
+/** Field labels and value texts of a buyer. */
 export const BUYER_WORDS: FieldWords<BuyerValues> = {
   businessName: { label: BUYER_LABELS.businessName, text: asIs },
   contactName: { label: BUYER_LABELS.contactName, text: asIs },
@@ -41,7 +41,7 @@ export const BUYER_WORDS: FieldWords<BuyerValues> = {
   creditDays: { label: BUYER_LABELS.creditDays, text: String },
 };
 
-/** The same with what steps change. */
+/** The same, with the fields that status changes set. */
 export const BUYER_HISTORY_WORDS = {
   ...BUYER_WORDS,
   status: { label: 'Status', text: (status: BuyerStatus) => stateLabel(BUYER_STATE_TEXTS, status) },

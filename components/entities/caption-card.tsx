@@ -7,11 +7,11 @@ import { captionPieces } from './caption-pieces';
 interface CaptionCardProps {
   caption: string;
   reading: CaptionReading;
-  /** What can be done with what was read; opposite the title. */
+  /** Action on the findings, opposite the title. */
   action?: ReactNode;
 }
 
-/** The caption as the seller wrote it; what was read in it is underlined, dotted where that is not sure. */
+/** The seller's caption. Findings are underlined, with a dotted line when uncertain. */
 export function CaptionCard({ caption, reading, action }: CaptionCardProps) {
   if (caption.trim() === '') return null;
   return (
@@ -42,7 +42,7 @@ export function CaptionCard({ caption, reading, action }: CaptionCardProps) {
           '& mark[data-unsure]': { textDecorationStyle: 'dotted' },
         }}
         component="div"
-        // It scrolls when it is long, so the keyboard must reach it.
+        // A long caption scrolls, so it must be reachable by keyboard.
         tabIndex={0}
         role="group"
         aria-label="Text of the caption"

@@ -6,7 +6,7 @@ export interface CaptionPiece {
   says: 'nothing' | 'surely' | 'perhaps';
 }
 
-/** A caption cut up at what was read in it. Where two findings overlap, the one that begins first is marked. */
+/** Splits a caption at its findings. Where two overlap, the one that begins first is marked. */
 export function captionPieces(caption: string, { findings, unsure }: CaptionReading): CaptionPiece[] {
   const marks = [
     ...findings.map(({ start, end }) => ({ start, end, says: 'surely' as const })),

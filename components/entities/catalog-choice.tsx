@@ -29,14 +29,14 @@ const Row = styled('label')(({ theme }) => ({
 }));
 
 interface CatalogChoiceProps {
-  /** What it is chosen for: "Catalog to move to". */
+  /** Purpose of the selection: "Catalog to move to". */
   label: string;
   sellerId: string;
-  /** Offers those in these statuses only; all of them where left out. */
+  /** Offers only catalogs in these statuses; all when omitted. */
   statuses?: readonly CatalogStatus[];
   /** Never offered. */
   exceptId?: string;
-  /** Why one cannot be chosen, as a sentence; null where it can. */
+  /** Reason a catalog cannot be selected, as a sentence; null when it can. */
   problemOf?: (catalog: Catalog) => string | null;
   chosenId: string | null;
   onChoose: (catalog: Catalog) => void;
@@ -44,7 +44,7 @@ interface CatalogChoiceProps {
 
 const SHOWN = 20;
 
-/** One catalog of a seller, chosen by its picture and title; searched as the list of catalogs is. */
+/** Selects one catalog of a seller by photo and title. The search is that of the list of catalogs. */
 export function CatalogChoice(props: CatalogChoiceProps) {
   const { label, sellerId, statuses, exceptId, problemOf = () => null, chosenId, onChoose } = props;
   const name = useId();

@@ -10,10 +10,10 @@ import { PhotoThumb } from './photo-thumb';
 
 const PICTURES = { one: 'picture', many: 'pictures' } as const;
 
-/** What one line says of a catalog. */
+/** Data of a catalog shown on one line. */
 export type CatalogInLine = Pick<Catalog, 'title' | 'seller' | 'rate' | 'images' | 'cover'>;
 
-/** A catalog on one line: its cover, what it is called, and what is said in short. */
+/** A catalog on one line: cover, name and short facts. */
 export const CatalogLine = ({ catalog, children }: { catalog: CatalogInLine; children?: ReactNode }) => (
   <>
     <PhotoThumb photo={catalog.cover} size={48} />

@@ -5,7 +5,7 @@ import { PhotoThumb } from './photo-thumb';
 
 export { catalogName };
 
-/** A catalog in a list: its cover and what it is called. */
+/** A catalog in a list: cover and name. */
 export const CatalogName = ({ catalog }: { catalog: Pick<Catalog, 'title' | 'seller' | 'cover'> }) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
     <PhotoThumb photo={catalog.cover} />

@@ -10,7 +10,7 @@ import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
 import { useCurrentUser } from './current-user';
 import { StateTag } from './state-tag';
 
-/** The videos that show a catalog, each at the part that does. Nothing is loaded of a film before it is played. */
+/** Videos that show a catalog, each starting at the relevant part. No video data is loaded before playback. */
 export function CatalogVideos({ id, isQuietWithout }: { id: string; isQuietWithout?: boolean }) {
   const { data: clips, error } = useCatalogVideos(id);
   if (error) return <Typography color="error">{error.message}</Typography>;

@@ -11,23 +11,23 @@ import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { type CatalogInLine, CatalogLine } from './catalog-line';
 
 interface ChosenRowProps {
-  /** From 0. */
+  /** Zero-based. */
   place: number;
-  /** Not there while it is on its way, and when it is gone. */
+  /** Undefined while loading, and after the catalog is gone. */
   catalog: CatalogInLine | undefined;
   isGone: boolean;
   isDragged: boolean;
   onDragStart: () => void;
   onDragEnd: () => void;
-  /** Something is dragged over it. */
+  /** Called when something is dragged over it. */
   onDragOver: () => void;
   onMove: (by: 1 | -1, button: HTMLElement) => void;
   onRemove: () => void;
-  /** What else there is to say or do about it. */
+  /** Further content of the row. */
   children?: ReactNode;
 }
 
-/** One catalog of an ordered list: dragged to its place, or moved there with its two arrows. */
+/** One catalog of an ordered list, moved by dragging or with its two arrow buttons. */
 export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove, children, ...drag }: ChosenRowProps) {
   const name = catalog ? catalogName(catalog) : `catalog ${place + 1}`;
   return (
@@ -45,7 +45,7 @@ export function ChosenRow({ place, catalog, isGone, isDragged, onMove, onRemove,
         alignItems: 'center',
         gap: 0.5,
         py: 0.5,
-        // Of hundreds of rows, browsers lay out those in sight.
+        // Browsers lay out only the visible of hundreds of rows.
         contentVisibility: 'auto',
         containIntrinsicSize: 'auto 56px',
         borderRadius: 1,

@@ -3,7 +3,7 @@ import { CONSENT_WORDS, type ConsentState } from '@/lib/domain/buyers/consent';
 
 const TONES = { unknown: 'plain', in: 'success', out: 'error' } as const;
 
-/** Whether a number may be messaged, as far as the ledger knows. */
+/** Messaging consent of a number, according to the ledger. */
 export const ConsentTag = ({ consent }: { consent: ConsentState }) => (
   <Tag tone={TONES[consent]}>{CONSENT_WORDS[consent]}</Tag>
 );

@@ -3,7 +3,7 @@ import type { PickedFilter } from '@/components/ui/data-table/data-filter';
 import { CYCLE_OPTIONS, useOptionName } from '@/lib/client/queries/options';
 import { PickedEditorPlace } from './picked-editor-place';
 
-/** The code for choosing is large, and a list shows before it. */
+/** The editor's code is large and lazy-loaded, so lists render first. */
 const Editor = dynamic(() => import('./picked-cycle-editor').then((module) => module.PickedCycleEditor), {
   ssr: false,
   loading: PickedEditorPlace,
@@ -11,7 +11,7 @@ const Editor = dynamic(() => import('./picked-cycle-editor').then((module) => mo
 
 const CycleName = ({ id }: { id: string }) => useOptionName(CYCLE_OPTIONS, id) ?? '…';
 
-/** Narrows a list to what was worked on in some cycles. */
+/** Filters a list by the cycles its records were worked on in. */
 export const cycleFilter = <Id extends string>(id: Id, label = 'Cycle'): PickedFilter<Id> => ({
   kind: 'picked',
   id,

@@ -6,20 +6,20 @@ import { numberText } from '@/lib/domain/text/count-text';
 import { COUNT_LIMIT } from '@/lib/contracts/base/list';
 import { type CatalogFacet, TAGGED_LIMIT } from '@/lib/domain/catalogs/catalog-facets';
 
-/** Values of one facet that are offered at once; the filters have them all. */
+/** Values offered per facet; the filters contain all of them. */
 const MOST = 8;
 
 interface FacetRowProps {
   label: string;
   values: readonly { value: string; count: number }[];
   chosen: readonly string[];
-  /** How many were looked at, where more match. */
+  /** Number of records sampled, when more match. */
   among?: number;
   nameOf: (value: string) => ReactNode;
   onToggle: (value: string) => void;
 }
 
-/** How many there are of each value; a click narrows the list to it, a second one takes it away. */
+/** Number of records per value; a click filters the list by it, a second one removes the filter. */
 export function FacetRow({ label, values, chosen, among, nameOf, onToggle }: FacetRowProps) {
   if (values.length === 0) return null;
   return (
@@ -48,13 +48,13 @@ export function FacetRow({ label, values, chosen, among, nameOf, onToggle }: Fac
   );
 }
 
-/** How many were looked at for a facet, where more match. */
+/** Number of records sampled for a facet, when more match. */
 export const lookedAt = (facet: CatalogFacet, sampled: readonly CatalogFacet[]): number | undefined => {
   if (!sampled.includes(facet)) return undefined;
   return facet === 'valueId' ? TAGGED_LIMIT : COUNT_LIMIT;
 };
 
-/** The chosen values with one more or less; nothing where none is left. */
+/** Toggles a value; undefined when none is left. */
 export const toggled = (chosen: readonly string[] = [], value: string): string[] | undefined => {
   const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
   return next.length === 0 ? undefined : next;

@@ -31,12 +31,12 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** In one line above a list: what one came for is below. */
+/** One line above a list, so that the list stays visible. */
 const Row = styled(List)(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.75),
   margin: theme.spacing(0, 0, 1),
-  // On a phone a second line would push down what one came for.
+  // On a phone, a second line would push the list down.
   [theme.breakpoints.down('sm')]: { overflowX: 'auto', scrollbarWidth: 'none' },
   [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
   '& li': { flex: 'none' },
@@ -52,9 +52,9 @@ const Row = styled(List)(({ theme }) => ({
 
 export interface Figure {
   label: string;
-  /** Nothing while it is on its way. */
+  /** Undefined while loading. */
   count: Count | undefined;
-  /** The way to what is counted; left out where the person may not go there. */
+  /** Link to the counted records; omitted when the user may not open them. */
   link?: LinkProps;
   isCurrent?: boolean;
 }
@@ -63,7 +63,7 @@ interface FigureListProps {
   label: string;
   figures: readonly Figure[];
   isError?: boolean;
-  /** Small and in one line. */
+  /** Compact, in one line. */
   isRow?: boolean;
 }
 
@@ -72,7 +72,7 @@ const text = (count: Count | undefined, isError: boolean) => {
   return `${numberText(count.value)}${count.isExact ? '' : '+'}`;
 };
 
-/** Counts side by side, each a way to what it counts. They take their room before they are known. */
+/** Counts side by side, each linking to what it counts. Their space is reserved before they load. */
 export function FigureList({ label, figures, isError = false, isRow = false }: FigureListProps) {
   const Figures = isRow ? Row : List;
   return (

@@ -15,7 +15,7 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type': { paddingLeft: 0, textAlign: 'left', overflowWrap: 'break-word' },
 }));
 
-/** Room for a header, eight rows and the way to the rest; longer tables scroll. */
+/** Fits a header, eight rows and the link to the rest; longer tables scroll. */
 export const FIGURES_HEIGHT = 276;
 
 interface FiguresProps {
@@ -23,11 +23,11 @@ interface FiguresProps {
   columns: readonly string[];
   rows: readonly { id: string; name: string; figures: readonly ReactNode[] }[];
   none: string;
-  /** The way to the rest of them. */
+  /** Link to the rest. */
   more?: ReactNode;
 }
 
-/** Figures of several people or sellers below one another. */
+/** Figures of several people or sellers, one row each. */
 export const FiguresTable = ({ label, columns, rows, none, more }: FiguresProps) => (
   <Box
     role="region"
@@ -70,7 +70,7 @@ export const FiguresTable = ({ label, columns, rows, none, more }: FiguresProps)
 const rejectRate = ({ judged, rejected }: EditorThroughput) =>
   judged === 0 ? '–' : `${Math.round((100 * rejected) / judged)} %`;
 
-/** What editors got done, as such a table shows it. */
+/** Throughput of editors, as table rows. */
 export const editorFigures = (editors: readonly EditorThroughput[]) => ({
   label: 'Editors',
   columns: ['7 days', '30 days', 'Sent back', 'Rejected', 'Reject rate'],

@@ -6,7 +6,7 @@ interface GstinFieldProps extends Omit<FieldProps, 'label' | 'value' | 'onChange
   onChange: (next: string | null) => void;
 }
 
-/** A GSTIN, checked by its own check character as soon as it is long enough. */
+/** A GSTIN, validated by its check character once it is long enough. */
 export function GstinField({ value, onChange, problem, ...field }: GstinFieldProps) {
   const typed = normalizeGstin(value ?? '');
   const wrong = typed.length >= GSTIN_LENGTH ? gstinProblem(typed) : null;

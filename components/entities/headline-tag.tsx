@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/tag';
 import { type Headline, HEADLINES } from '@/lib/domain/orders/headline';
 
-/** Where an order stands. */
+/** Current stage of an order. */
 export const HeadlineTag = ({ headline }: { headline: Headline }) => (
   <Tag tone={HEADLINES[headline].tone}>{HEADLINES[headline].label}</Tag>
 );

@@ -8,7 +8,7 @@ import type { Job } from '@/lib/contracts/jobs';
 import { isInHundredths, isOver } from '@/lib/domain/jobs/job-states';
 import { numberText } from '@/lib/domain/text/count-text';
 
-/** How a job stands, in words. */
+/** Status text of a job. */
 export function jobText({ kind, state, done: count, total, failure, isCancelling }: Job): string {
   const done = isInHundredths(kind) ? 0 : count;
   if (isCancelling) return 'Stopping …';
@@ -20,11 +20,11 @@ export function jobText({ kind, state, done: count, total, failure, isCancelling
   return total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`;
 }
 
-/** The file a job made, when it made one. */
+/** The job's result file, if any. */
 const fileOf = ({ result }: Job) =>
   typeof result?.fileId === 'string' ? { id: result.fileId, name: String(result.fileName) } : null;
 
-/** Where the result of a job is shown, when it has such a place. */
+/** Address of the job's result, if any. */
 const pathOf = ({ result }: Job) => (typeof result?.path === 'string' ? result.path : null);
 
 export function JobCard({ job }: { job: Job }) {

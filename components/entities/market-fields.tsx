@@ -20,7 +20,7 @@ export const NEW_MARKET: MarketValues = {
   active: true,
 };
 
-/** What the fields are called, and how a value of each is said. */
+/** Field labels and value texts of a market. */
 export const MARKET_WORDS = {
   name: { label: 'Name', text: asTyped },
   marketNumber: { label: 'Number', text: asTyped },
@@ -32,11 +32,11 @@ export const MARKET_WORDS = {
 
 interface MarketFieldsProps {
   form: UseFormReturn<MarketValues>;
-  /** Asked in the midst of another form: one types at once, and the market is in use without a word. */
+  /** Inside another form: the first field gets the focus, and the market is active without asking. */
   isAside?: boolean;
 }
 
-/** What there is to fill in about a market, new or not. */
+/** Form fields of a market, new or existing. */
 export function MarketFields({ form: { register, control, formState }, isAside = false }: MarketFieldsProps) {
   const { errors } = formState;
   const field = (name: Exclude<keyof MarketValues, 'active'>) => {

@@ -3,7 +3,7 @@ import type { PickedFilter } from '@/components/ui/data-table/data-filter';
 import { MARKET_OPTIONS, useOptionName } from '@/lib/client/queries/options';
 import { PickedEditorPlace } from './picked-editor-place';
 
-/** The code for choosing is large, and a list shows before it. */
+/** The editor's code is large and lazy-loaded, so lists render first. */
 const Editor = dynamic(() => import('./picked-market-editor').then((module) => module.PickedMarketEditor), {
   ssr: false,
   loading: PickedEditorPlace,
@@ -11,7 +11,7 @@ const Editor = dynamic(() => import('./picked-market-editor').then((module) => m
 
 const MarketName = ({ id }: { id: string }) => useOptionName(MARKET_OPTIONS, id) ?? '…';
 
-/** Narrows a list to some markets. */
+/** Filters a list by markets. */
 export const marketFilter = <Id extends string>(id: Id, label = 'Market'): PickedFilter<Id> => ({
   kind: 'picked',
   id,

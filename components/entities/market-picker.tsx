@@ -2,7 +2,7 @@ import type { PickerCreation } from '@/components/ui/search-picker';
 import { MARKET_OPTIONS } from '@/lib/client/queries/options';
 import { OptionName, OptionPicker, type PickerProps } from './option-picker';
 
-/** Chooses a market in use. */
+/** Selects an active market. */
 export const MarketPicker = (props: PickerProps & { create?: PickerCreation }) => (
   <OptionPicker {...props} source={MARKET_OPTIONS} />
 );

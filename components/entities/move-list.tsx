@@ -11,14 +11,14 @@ type UndoableMove = Omit<SellerMove, 'sellers' | 'kind'>;
 interface MoveListProps<Move extends UndoableMove> {
   label: string;
   moves: readonly Move[];
-  /** What went along, in words. */
+  /** Describes the moved records. */
   whatOf: (move: Move) => string;
-  /** The move that is being undone. */
+  /** Id of the move being undone. */
   undoingId?: string;
   onUndo: (move: Move) => void;
 }
 
-/** What went from one place to another in one go, and the way back as long as there is one. */
+/** Bulk moves, each with an undo button as long as it can be undone. */
 export function MoveList<Move extends UndoableMove>({ label, moves, whatOf, undoingId, onUndo }: MoveListProps<Move>) {
   const [openedAt] = useState(() => new Date().toISOString());
   return (

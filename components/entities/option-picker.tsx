@@ -3,14 +3,14 @@ import { Field } from '@/components/ui/field';
 import type { PickerCreation } from '@/components/ui/search-picker';
 import { type OptionSource, useOptionName, useOptionSearch } from '@/lib/client/queries/options';
 
-/** The code for choosing is large, and a page shows before it. */
+/** The picker's code is large and lazy-loaded, so pages render first. */
 const SearchPicker = lazy(async () => ({ default: (await import('@/components/ui/search-picker')).SearchPicker }));
 
 export interface PickerProps {
   label: string;
   problem?: string;
   hint?: string;
-  /** The id of what is chosen. */
+  /** Id of the selected record. */
   value: string | null;
   onChange: (id: string | null) => void;
   autoFocus?: boolean;
@@ -23,7 +23,7 @@ interface OptionPickerProps extends PickerProps {
   create?: PickerCreation;
 }
 
-/** Chooses one record of another area by its name. */
+/** Selects one record of another area by name. */
 export function OptionPicker({ source, value, onChange, create, ...field }: OptionPickerProps) {
   const [text, setText] = useState<string | null>(null);
   const { data, isFetching, error, refetch } = useOptionSearch(source, text);
@@ -36,7 +36,7 @@ export function OptionPicker({ source, value, onChange, create, ...field }: Opti
     retry: () => void refetch(),
   };
   return (
-    // Of the same size, so that nothing moves.
+    // Same size as the picker, so nothing shifts.
     <Suspense fallback={<Field label={label} hint={hint} problem={problem} value={name ?? ''} disabled />}>
       <SearchPicker
         {...field}
@@ -50,5 +50,5 @@ export function OptionPicker({ source, value, onChange, create, ...field }: Opti
   );
 }
 
-/** The name of something chosen, for lists and sentences. */
+/** Name of a selected record, for lists and sentences. */
 export const OptionName = ({ source, id }: { source: OptionSource; id: string }) => useOptionName(source, id) ?? '…';

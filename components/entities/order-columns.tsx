@@ -12,7 +12,7 @@ import { HeadlineTag } from './headline-tag';
 
 type Column = DataColumn<SubOrderRow, 'placedAt' | 'movedAt' | 'payable'>;
 
-/** What each seller has to do of each order, as every list of orders shows it. */
+/** Columns shared by all lists of orders: what each seller has to do for each order. */
 export const ORDER_COLUMNS: readonly Column[] = [
   { id: 'number', header: 'Order', cell: subOrderNumber, width: 80, isHideable: false, priority: 1 },
   {
@@ -24,7 +24,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
         {isLate && <Tag tone="error">No answer</Tag>}
       </>
     ),
-    // Room for two tags.
+    // Fits two tags.
     width: 215,
     priority: 2,
   },

@@ -21,7 +21,7 @@ interface OrderOfCatalogsProps {
   label: string;
 }
 
-/** Begins an order of catalogs, for a buyer that is asked for. */
+/** Creates an order of catalogs, after asking for the buyer. */
 export function OrderOfCatalogs({ catalogIds, label }: OrderOfCatalogsProps) {
   const { fo } = useCurrentUser();
   const { push } = useRouter();

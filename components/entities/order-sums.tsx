@@ -5,7 +5,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { countText, numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** What the filters of the list in the address find, by where it stands; the status alone narrows nothing. */
+/** Totals of the filtered list, by stage. The list's stage filter is ignored and returned beside them. */
 export function useListedTotals(about: TotalsQuery = {}) {
   const { query } = useListState(ordersApi.list);
   const {
@@ -39,7 +39,7 @@ export function useListedTotals(about: TotalsQuery = {}) {
   return { ...totals, headline };
 }
 
-/** How many orders a list finds, and what they come to. */
+/** Number of orders in a list, and their total value. */
 export function OrderSums({ about }: { about?: TotalsQuery }) {
   const { data, headline } = useListedTotals(about);
   const matching = data?.filter((row) => !headline || headline.includes(row.headline)) ?? [];

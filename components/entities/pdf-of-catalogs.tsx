@@ -4,20 +4,20 @@ import { useCurrentUser } from './current-user';
 import { PDF_CATALOGS } from '@/lib/contracts/catalog-pdfs';
 import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 
-/** The key of the address that names catalogs which are chosen from the start, one comma between two. */
+/** Query parameter of initially selected catalogs, comma-separated. */
 export const IDS_KEY = 'ids';
 
-/** The key of the address that names filters and order which the search for catalogs begins with. */
+/** Query parameter with the filters and order the catalog search starts with. */
 export const LIKE_KEY = 'like';
 
 interface PdfOfCatalogsProps {
-  /** Null for more than were fetched. */
+  /** Null when more match than were loaded. */
   ids: readonly string[] | null;
-  /** What all of them match, as the address of the list has it. */
+  /** Query all of them match, as in the list's address. */
   search?: string;
 }
 
-/** Leads to a PDF of these catalogs, for whoever may make one. */
+/** Link to a PDF of these catalogs, for users who may create one. */
 export function PdfOfCatalogs({ ids, search }: PdfOfCatalogsProps) {
   const { fo } = useCurrentUser();
   if (!canOpenScreen('catalog-pdf', fo)) return null;

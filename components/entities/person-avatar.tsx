@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The first letters of a name, for people have no pictures here. */
+/** Initials of a name; people have no photos here. */
 export function PersonAvatar({ name, size = 32 }: { name: string; size?: number }) {
   const initials = name
     .split(/\s+/)

@@ -15,7 +15,7 @@ interface PhotoImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref' | 'w
   alt: string;
 }
 
-/** A photo in one of its sizes; its place is held while it loads. */
+/** A photo in one of its sizes; its space is reserved while it loads. */
 export const PhotoImage = ({ photo, size, alt, ...image }: PhotoImageProps) => (
   <Image
     alt={alt}

@@ -7,13 +7,13 @@ import { useUploadPhoto } from '@/lib/client/queries/photos';
 import type { Photo } from '@/lib/contracts/photo-record';
 
 interface PhotoProofFieldProps {
-  /** What it shows, as it is spoken of: "LR photo". */
+  /** Name of the subject: "LR photo". */
   name: string;
   value: Photo | null;
   onChange: (photo: Photo | null) => void;
 }
 
-/** Takes the photo of a paper or a screen in, with the camera of a phone or from a folder. */
+/** Uploads a photo of a document or a screen, from a phone's camera or from a file. */
 export function PhotoProofField({ name, value, onChange }: PhotoProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function PhotoProofField({ name, value, onChange }: PhotoProofFieldProps)
         aria-label={name}
         onChange={(event) => {
           handleFile(event.target.files?.[0]);
-          // The same file may be chosen once more.
+          // Allows selecting the same file again.
           event.target.value = '';
         }}
       />
@@ -60,7 +60,7 @@ export function PhotoProofField({ name, value, onChange }: PhotoProofFieldProps)
   );
 }
 
-/** Such a photo, small; it opens large beside the page. */
+/** Thumbnail of a proof photo; the full size opens beside the page. */
 export const ProofThumb = ({ name, photo }: { name: string; photo: Photo }) => (
   <Box
     component="a"

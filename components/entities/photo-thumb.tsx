@@ -3,12 +3,12 @@ import type { Photo } from '@/lib/contracts/photo-record';
 
 interface PhotoThumbProps {
   photo: Photo | null;
-  /** What it shows, for who cannot see it; left out where the words beside it say the same. */
+  /** Alternative text; omitted when the adjacent text says the same. */
   alt?: string;
   size?: number;
 }
 
-/** A small picture, or the place where one would be. */
+/** A thumbnail, or a placeholder. */
 export const PhotoThumb = ({ photo, alt = '', size = 32 }: PhotoThumbProps) => (
   <Box
     component="span"

@@ -5,7 +5,7 @@ import { PickedEditor } from './picked-editor';
 
 const AnyBuyer = (props: PickerProps) => <OptionPicker {...props} source={EVERY_BUYER} />;
 
-/** Chooses any number of buyers. */
+/** Selects any number of buyers. */
 export const PickedBuyerEditor = (props: PickedEditorProps) => (
   <PickedEditor {...props} Picker={AnyBuyer} nameOf={(id) => <OptionName source={EVERY_BUYER} id={id} />} />
 );

@@ -5,7 +5,7 @@ import { PickedEditor } from './picked-editor';
 
 const AnyCycle = (props: PickerProps) => <OptionPicker {...props} source={CYCLE_OPTIONS} />;
 
-/** Chooses any number of cycles. */
+/** Selects any number of cycles. */
 export const PickedCycleEditor = (props: PickedEditorProps) => (
   <PickedEditor {...props} Picker={AnyCycle} nameOf={(id) => <OptionName source={CYCLE_OPTIONS} id={id} />} />
 );

@@ -1,2 +1,2 @@
-/** Keeps the place of an editor whose code is on its way, so that its panel stays where it opened. */
+/** Reserves the size of a lazy-loaded editor, so that its panel keeps its position. */
 export const PickedEditorPlace = () => <div style={{ width: 236, height: 64 }} />;

@@ -7,14 +7,14 @@ import type { PickerProps } from './option-picker';
 interface Props extends PickedEditorProps {
   Picker: ComponentType<PickerProps>;
   nameOf: (id: string) => ReactNode;
-  /** False where it is one field of a form among others. */
+  /** False when it is one of several fields of a form. */
   takesFocus?: boolean;
 }
 
-/** Chooses any number of records, one after the other; those chosen are below, and can be taken out again. */
+/** Selects any number of records, one after the other. Selected ones are listed below and can be removed. */
 export function PickedEditor({ label, ids, onChange, Picker, nameOf, takesFocus = true }: Props) {
   const [countAtFirst] = useState(ids.length);
-  // Stay in sight when they are taken out, so that a wrong click is easily mended.
+  // Removed records stay visible, so that a wrong click is easy to revert.
   const [seen, setSeen] = useState(ids);
   const shown = [...new Set([...seen, ...ids])];
   const add = (id: string | null) => {
@@ -24,9 +24,9 @@ export function PickedEditor({ label, ids, onChange, Picker, nameOf, takesFocus 
   };
   const toggle = (id: string) => onChange(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   return (
-    // As wide as the panel is before its code is there: a panel keeps the place it opened at.
+    // Matches the panel's width before its code loads: a panel keeps the position it opened at.
     <Box sx={{ width: 236 }}>
-      {/* A new one each time, so that it is empty again. */}
+      {/* Remounts after each selection, so that it is empty again. */}
       <Picker
         key={ids.length}
         label={label}

@@ -6,7 +6,7 @@ import { PickedEditor } from './picked-editor';
 
 const AnyMarket = (props: PickerProps) => <OptionPicker {...props} source={EVERY_MARKET} />;
 
-/** Chooses any number of markets. */
+/** Selects any number of markets. */
 export const PickedMarketEditor = (props: PickedEditorProps & { takesFocus?: boolean }) => (
   <PickedEditor {...props} Picker={AnyMarket} nameOf={(id) => <MarketName id={id} />} />
 );

@@ -5,7 +5,7 @@ import { PickedEditor } from './picked-editor';
 
 const ProductTypePicker = (props: PickerProps) => <OptionPicker {...props} source={PRODUCT_TYPE_OPTIONS} />;
 
-/** Chooses any number of product types. */
+/** Selects any number of product types. */
 export const PickedProductTypeEditor = (props: PickedEditorProps & { takesFocus?: boolean }) => (
   <PickedEditor
     {...props}

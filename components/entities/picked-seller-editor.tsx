@@ -5,7 +5,7 @@ import { PickedEditor } from './picked-editor';
 
 const AnySeller = (props: PickerProps) => <OptionPicker {...props} source={EVERY_SELLER} />;
 
-/** Chooses any number of sellers. */
+/** Selects any number of sellers. */
 export const PickedSellerEditor = (props: PickedEditorProps & { takesFocus?: boolean }) => (
   <PickedEditor {...props} Picker={AnySeller} nameOf={(id) => <OptionName source={EVERY_SELLER} id={id} />} />
 );

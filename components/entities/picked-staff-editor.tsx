@@ -4,7 +4,7 @@ import type { PickerProps } from './option-picker';
 import { PickedEditor } from './picked-editor';
 import { StaffName, StaffPicker } from './staff-picker';
 
-/** Makes an editor that chooses any number of members of staff with one of these roles. */
+/** Creates an editor that selects any number of staff members with one of these roles. */
 export function pickedStaffEditor(roles: readonly Role[]) {
   const Picker = (props: PickerProps) => <StaffPicker {...props} roles={roles} />;
   const Editor = (props: PickedEditorProps) => (

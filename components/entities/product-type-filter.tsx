@@ -3,7 +3,7 @@ import type { PickedFilter } from '@/components/ui/data-table/data-filter';
 import { PRODUCT_TYPE_OPTIONS, useOptionName } from '@/lib/client/queries/options';
 import { PickedEditorPlace } from './picked-editor-place';
 
-/** The code for choosing is large, and a list shows before it. */
+/** The editor's code is large and lazy-loaded, so lists render first. */
 const Editor = dynamic(() => import('./picked-product-type-editor').then((module) => module.PickedProductTypeEditor), {
   ssr: false,
   loading: PickedEditorPlace,
@@ -11,7 +11,7 @@ const Editor = dynamic(() => import('./picked-product-type-editor').then((module
 
 const Name = ({ id }: { id: string }) => useOptionName(PRODUCT_TYPE_OPTIONS, id) ?? '…';
 
-/** Narrows a list to what is of some product types. */
+/** Filters a list by product types. */
 export const productTypeFilter = <Id extends string>(id: Id, label = 'Product type'): PickedFilter<Id> => ({
   kind: 'picked',
   id,

@@ -2,7 +2,7 @@ import type { Role } from '@/config/roles';
 
 const SPELLINGS: Record<string, string> = { wa: 'WhatsApp', whatsapp: 'WhatsApp', onground: 'on-ground' };
 
-/** A role's name for people: `pipeline_wa` reads "Pipeline WhatsApp". */
+/** Display name of a role: `pipeline_wa` reads "Pipeline WhatsApp". */
 export function roleLabel(role: Role): string {
   const label = role
     .split('_')

@@ -4,7 +4,7 @@ import { roleLabel } from './role-label';
 
 const SHOWN = 2;
 
-/** The roles of somebody in a list: the first ones, and how many more. */
+/** Roles of a person in a list: the first ones, and the number of others. */
 export function RoleTags({ roles }: { roles: readonly Role[] }) {
   const hidden = roles.length - SHOWN;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ScreenId } from '@/config/menu';
 import { findScreenById } from '@/lib/domain/access/access';
 
-/** A button in the head of a page that leads to another one. */
+/** Button in a page header that links to another page. */
 export const ScreenLink = ({ to, children }: { to: ScreenId; children: ReactNode }) => (
   <Button component={Link} href={findScreenById(to)?.path ?? ''} variant="outlined" color="inherit">
     {children}

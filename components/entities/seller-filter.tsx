@@ -3,7 +3,7 @@ import type { PickedFilter } from '@/components/ui/data-table/data-filter';
 import { sellerOptions, useOptionName } from '@/lib/client/queries/options';
 import { PickedEditorPlace } from './picked-editor-place';
 
-/** The code for choosing is large, and a list shows before it. */
+/** The editor's code is large and lazy-loaded, so lists render first. */
 const Editor = dynamic(() => import('./picked-seller-editor').then((module) => module.PickedSellerEditor), {
   ssr: false,
   loading: PickedEditorPlace,
@@ -12,7 +12,7 @@ const Editor = dynamic(() => import('./picked-seller-editor').then((module) => m
 const SELLERS = sellerOptions();
 const SellerName = ({ id }: { id: string }) => useOptionName(SELLERS, id) ?? '…';
 
-/** Narrows a list to what came from some sellers. */
+/** Filters a list by sellers. */
 export const sellerFilter = <Id extends string>(id: Id, label = 'Seller'): PickedFilter<Id> => ({
   kind: 'picked',
   id,

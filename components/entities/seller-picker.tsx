@@ -2,13 +2,13 @@ import { sellerOptions } from '@/lib/client/queries/options';
 import { OptionPicker, type PickerProps } from './option-picker';
 
 interface SellerPickerProps extends PickerProps {
-  /** Offers the sellers of this portfolio only. */
+  /** Restricts the options to sellers of this portfolio. */
   salesmanId?: string;
-  /** Offers the sellers of this market only. */
+  /** Restricts the options to sellers of this market. */
   marketId?: string;
 }
 
-/** Chooses a seller that work can go on with. */
+/** Selects a seller that work can continue with. */
 export const SellerPicker = ({ salesmanId, marketId, ...props }: SellerPickerProps) => (
   <OptionPicker {...props} source={sellerOptions({ salesmanId, marketId })} />
 );

@@ -8,12 +8,12 @@ import { sellerStatusLabel } from './seller-status';
 type Counts = EndpointAnswer<typeof sellersApi.counts>;
 
 interface Ways {
-  /** The way to the sellers of a status; left out where the person does not browse them. */
+  /** Link to the sellers in a status; omitted when the user cannot browse them. */
   linkTo?: (status: SellerStatus) => LinkProps;
   isCurrent?: (status: SellerStatus) => boolean;
 }
 
-/** One figure a status; no counts while they are on their way. */
+/** One figure per status, without counts while they load. */
 export const statusFigures = (counts: Counts | undefined, { linkTo, isCurrent }: Ways): Figure[] =>
   SELLER_STATUSES.map((status) => ({
     label: sellerStatusLabel(status),
@@ -28,7 +28,7 @@ interface SellerStatusCountsProps extends Ways {
   isError?: boolean;
 }
 
-/** How many sellers there are of each status, each a way to the list of them. */
+/** Number of sellers per status, each linking to the list. */
 export const SellerStatusCounts = ({ label, counts, isError, ...ways }: SellerStatusCountsProps) => (
   <FigureList label={label} isError={isError} figures={statusFigures(counts, ways)} />
 );

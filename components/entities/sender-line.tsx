@@ -11,11 +11,11 @@ const MATCHED_BY = { phone: 'by phone number', name: 'by name', hand: 'chosen by
 
 interface SenderLineProps {
   sender: Sender;
-  /** What tells their seller from namesakes. */
+  /** Distinguishes their seller from others of the same name. */
   about?: string;
 }
 
-/** A sender and the seller they are: found, or chosen here once for all their posts. */
+/** A sender and their seller: detected, or selected here once for all their posts. */
 export function SenderLine({ sender, about }: SenderLineProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutate, isPending } = useMatchSender();

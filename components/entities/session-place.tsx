@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Instant } from '@/components/ui/instant';
 import type { Session } from '@/lib/contracts/me';
 
-/** One place where somebody is signed in. */
+/** One session of a person. */
 export function SessionPlace({ session, children }: { session: Session; children?: ReactNode }) {
   return (
     <Box

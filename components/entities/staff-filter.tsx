@@ -7,12 +7,12 @@ import { PickedEditorPlace } from './picked-editor-place';
 const STAFF = staffOptions();
 const StaffName = ({ id }: { id: string }) => useOptionName(STAFF, id) ?? '…';
 
-/** Narrows a list to what some members of staff, with these roles, look after. */
+/** Filters a list by the responsible staff members with these roles. */
 export const staffFilter = <Id extends string>(id: Id, label: string, roles: readonly Role[]): PickedFilter<Id> => ({
   kind: 'picked',
   id,
   label,
-  // The code for choosing is large, and a list shows before it.
+  // The editor's code is large and lazy-loaded, so lists render first.
   Editor: dynamic(() => import('./picked-staff-editor').then((module) => module.pickedStaffEditor(roles)), {
     ssr: false,
     loading: PickedEditorPlace,

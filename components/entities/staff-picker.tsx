@@ -3,14 +3,14 @@ import { staffOptions } from '@/lib/client/queries/options';
 import { OptionName, OptionPicker, type PickerProps } from './option-picker';
 
 interface StaffPickerProps extends PickerProps {
-  /** Who is offered: members of staff with one of these roles. */
+  /** Roles to offer: staff members with at least one of them. */
   roles: readonly Role[];
 }
 
-/** Chooses a member of staff. */
+/** Selects a staff member. */
 export const StaffPicker = ({ roles, ...props }: StaffPickerProps) => (
   <OptionPicker {...props} source={staffOptions(...roles)} />
 );
 
-/** The name of a member of staff, who may not be able to sign in any more. */
+/** Name of a staff member, who may no longer be able to sign in. */
 export const StaffName = ({ id }: { id: string }) => <OptionName source={staffOptions()} id={id} />;

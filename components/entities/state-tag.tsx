@@ -6,7 +6,7 @@ interface StateTagProps<State extends string> {
   state: State;
 }
 
-/** The state of a record, as its table words and colours it. */
+/** Status of a record, with label and colour from its state table. */
 export const StateTag = <State extends string>({ states, state }: StateTagProps<State>) => (
   <Tag tone={states[state].tone}>{stateLabel(states, state)}</Tag>
 );

@@ -1,12 +1,12 @@
 import { useTaxonomy } from '@/lib/client/queries/taxonomy';
 
-/** A product type by its name. */
+/** Name of a product type. */
 export function ProductTypeName({ id }: { id: string }) {
   const { data } = useTaxonomy();
   return data?.productTypes.find((type) => type.id === id)?.nameEn ?? '…';
 }
 
-/** Values of attributes by their names, in the order of the taxonomy. */
+/** Names of attribute values, in taxonomy order. */
 export function ValueNames({ ids }: { ids: readonly string[] }) {
   const { data } = useTaxonomy();
   const values = data?.attributes.flatMap((attribute) => attribute.values) ?? [];

@@ -7,7 +7,7 @@ export const SELLERS = { one: 'seller', many: 'sellers' };
 /** "12 sellers", in Indian grouping. */
 export const sellersText = (value: number): string => countText({ value, isExact: true }, SELLERS);
 
-/** What undoing a move of sellers brought back. */
+/** Result of undoing a move of sellers. */
 export function undoneText({ move, restored, leftAlone }: Omit<UndoneMove, 'move'> & { move: MarketMerge }): string {
   const back = `${sellersText(restored)} ${restored === 1 ? 'is' : 'are'} back at ${move.from.label}.`;
   if (leftAlone === 0) return back;

@@ -7,18 +7,21 @@ const NOTHING: CaptionReading = { findings: [], unsure: [] };
 
 let reader: ReadCaption | null = null;
 
-/** Brings the reader of captions, so that one that is shown afterwards is read at once. Comes back without it as well. */
+/**
+ * Loads the caption reader, so that captions shown later are read immediately. Resolves to null when it cannot be
+ * loaded.
+ */
 export async function loadCaptionReader(): Promise<ReadCaption | null> {
   try {
     const { readCaption } = await import('@/lib/domain/captions/read-caption');
     reader = readCaption;
   } catch {
-    // Without the reader the caption is still there to be read by eye.
+    // Without the reader, the caption can still be read by a person.
   }
   return reader;
 }
 
-/** What a caption says. The reader comes once there is something to read, unless it was brought before. */
+/** Findings in a caption. The reader loads once there is a caption, unless it was preloaded. */
 export function useCaptionReading(caption: string): CaptionReading {
   const [read, setRead] = useState(() => reader);
   const isWanted = read === null && caption.trim() !== '';

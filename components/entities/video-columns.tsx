@@ -106,7 +106,7 @@ const COLUMNS = {
 
 type Name = keyof typeof COLUMNS;
 
-/** The columns of these names, in this order; the extra ones last and hidden until a person shows them. */
+/** The named columns, in this order; the extra ones come last and are hidden until the user shows them. */
 export const videoColumns = (names: readonly Name[], extra: readonly Name[]): Column[] => [
   ...names.map((name) => COLUMNS[name]),
   ...extra.map((name): Column => ({ ...COLUMNS[name], isExtra: true })),

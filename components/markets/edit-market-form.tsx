@@ -12,7 +12,7 @@ export const marketValues = ({ name, marketNumber, city, state, country, active 
   active,
 });
 
-/** Name, number and place of a market, and whether it is in use. */
+/** Name, number and location of a market, and whether it is active. */
 export function EditMarketForm({ market }: { market: Market }) {
   const { mutateAsync } = markets.useUpdate(market.id);
   return (

@@ -17,7 +17,7 @@ interface MarketDrawerProps {
   onMerge: () => void;
 }
 
-/** Everything about one market, beside the tree. */
+/** One market, beside the tree. */
 export function MarketDrawer({ id, onClose, onMerge }: MarketDrawerProps) {
   return (
     <RecordDrawer query={markets.useRecord(id)} kind="Market" titleOf={({ name }) => name} onClose={onClose}>

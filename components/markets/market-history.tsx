@@ -18,7 +18,7 @@ const ACTIONS = {
   'markets.unmerged': 'Undid the merge',
 };
 
-/** Who changed what about a market. */
+/** Change history of a market. */
 export function MarketHistory({ market }: { market: Market }) {
   const { mutateAsync } = markets.useUpdate(market.id);
   const restore = {

@@ -8,7 +8,7 @@ import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { useList } from '@/lib/client/queries/list';
 import { useUndoMerge } from './use-undo-merge';
 
-/** Merges of markets, the last one first. Not there before the first one. */
+/** Merges of markets, latest first. Hidden before the first one. */
 export function MarketMergesCard() {
   const { data, error, refetch, ...more } = useList(marketMergesApi.list, {
     sort: '-at',

@@ -4,9 +4,9 @@ import type { Market, marketsApi } from '@/lib/contracts/markets/markets';
 export type CityMarkets = EndpointAnswer<typeof marketsApi.tree>[number];
 
 interface Place {
-  /** Names the row as long as the tree is on the screen. */
+  /** Identifies the row while the tree is rendered. */
   key: string;
-  /** Its place among its siblings, from 1, and how many there are. */
+  /** One-based position among its siblings, and their number. */
   position: number;
   siblings: number;
 }
@@ -15,11 +15,11 @@ export type CityRow = Place & { kind: 'city'; city: CityMarkets; isOpen: boolean
 export type MarketRow = Place & { kind: 'market'; market: Market; cityKey: string };
 export type TreeRow = CityRow | MarketRow;
 
-/** Two cities of one name are told apart by their state. */
+/** Cities of the same name are distinguished by their state. */
 export const cityKey = ({ city, state }: Pick<CityMarkets, 'city' | 'state'>): string =>
   `${city}, ${state}`.toLowerCase();
 
-/** The rows that show: every city, and the markets of those that are open. */
+/** Visible rows: every city, and the markets of expanded ones. */
 export const treeRows = (cities: readonly CityMarkets[], closed: readonly string[]): TreeRow[] =>
   cities.flatMap((city, index): TreeRow[] => {
     const key = cityKey(city);

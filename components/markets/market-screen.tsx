@@ -17,10 +17,10 @@ const MergeMarketsDialog = dynamic(() => import('./merge-markets-dialog').then((
   ssr: false,
 });
 
-/** In the address instead of an id: nothing is chosen yet. */
+/** Replaces the id in the address for a new market. */
 const NEW = 'new';
 
-/** The markets sellers have their shops in. */
+/** Markets in which sellers have their shops. */
 export function MarketScreen() {
   const open = useAddressKey('open');
   const add = useAddressKey('add');

@@ -13,11 +13,11 @@ interface MarketTreeGridProps {
   onOpen: (marketId: string) => void;
   onToggle: (cityKey: string) => void;
   onSearch: () => void;
-  /** Filled with what the keyboard does with the tree from anywhere on the page. */
+  /** Receives the actions that page-wide shortcuts perform on the tree. */
   handle: Ref<DataTableHandle>;
 }
 
-/** The tree itself. */
+/** The tree grid. */
 export function MarketTreeGrid({ rows, isStale, hrefOf, onOpen, onToggle, onSearch, handle }: MarketTreeGridProps) {
   const { body, active, activate, focusRow, handleKeyDown } = useTreeKeys({ rows, onToggle, onOpen });
   useImperativeHandle(handle, () => ({
@@ -26,7 +26,7 @@ export function MarketTreeGrid({ rows, isStale, hrefOf, onOpen, onToggle, onSear
       onSearch();
       return true;
     },
-    // The tree itself takes Enter, and no rows are chosen here.
+    // The tree handles Enter itself, and its rows are not selectable.
     open: () => false,
     look: () => false,
     choose: () => false,

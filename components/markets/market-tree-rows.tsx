@@ -9,7 +9,7 @@ import type { CityRow, MarketRow } from './market-rows';
 import { MARKETS, MarketStatus } from './market-status';
 
 interface Reach {
-  /** One row of the tree is reached by Tab; so are the links in it. */
+  /** Tab reaches one row of the tree, and the links in it. */
   tabIndex: number;
   onFocus: () => void;
 }
@@ -54,7 +54,7 @@ export function MarketTreeRow({ row, tabIndex, onFocus, href, onOpen }: MarketTr
   const { id, name, marketNumber, sellers } = row.market;
   const handleName = (event: MouseEvent) => {
     if (!isPlain(event)) return event.stopPropagation();
-    // The row opens it; the address is for a new tab.
+    // The row handles the click; the href is for opening a new tab.
     event.preventDefault();
   };
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { recordLink } from '@/components/ui/data-table/table-styles';
 
-/** Cities with their markets below them. Names wrap, so that nothing is cut off on a phone. */
+/** Cities with their markets below. Names wrap, so that nothing is cut off on a phone. */
 export const TreeGrid = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',

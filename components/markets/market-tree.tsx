@@ -22,11 +22,14 @@ import { useClosedCities } from './use-closed-cities';
 interface MarketTreeProps {
   hrefOf: (market: Market) => string;
   onOpen: (marketId: string) => void;
-  /** How the first market comes. */
+  /** Button that adds the first market. */
   addButton: ReactNode;
 }
 
-/** Every city with its markets. Search and filters are in the address; the browser remembers which cities are closed. */
+/**
+ * All cities with their markets. Search and filters are in the address; collapsed cities are remembered in this
+ * browser.
+ */
 export function MarketTree({ hrefOf, onOpen, addButton }: MarketTreeProps) {
   const list = useListState(marketsApi.list);
   const { data: cities, error, isFetching, isPlaceholderData, refetch } = useMarketTree(list.query);

@@ -15,12 +15,12 @@ import { MergePreview } from './merge-preview';
 import { useUndoMerge } from './use-undo-merge';
 
 interface MergeMarketsDialogProps {
-  /** One of the two, when it was begun from a market. */
+  /** One of the two, when started from a market. */
   firstId: string | null;
   onClose: () => void;
 }
 
-/** Two markets that are one: which stays, what the merge would do, and doing it. */
+/** Merges two markets: select the surviving one, preview the merge, run it. */
 export function MergeMarketsDialog({ firstId, onClose }: MergeMarketsDialogProps) {
   const id = useId();
   const [duplicateId, setDuplicateId] = useState(firstId);

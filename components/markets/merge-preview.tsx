@@ -7,7 +7,7 @@ import type { Market } from '@/lib/contracts/markets/markets';
 import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 import { MarketStatus } from './market-status';
 
-/** What merging would do, before it is done. */
+/** Preview of a merge. */
 export function MergePreview({ survivor, duplicate, sellers }: EndpointAnswer<typeof marketMergesApi.preview>) {
   return (
     <Box role="status" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, overflowWrap: 'anywhere' }}>

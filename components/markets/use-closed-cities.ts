@@ -4,8 +4,8 @@ import { isStringList, useStoredState } from '@/lib/client/use-stored-state';
 const NONE: readonly string[] = [];
 
 /**
- * Which cities are closed; the browser remembers it. A search opens what it found, and what is closed then is
- * forgotten with the search.
+ * Collapsed cities, remembered in this browser. A search expands its matches; cities collapsed during a search are
+ * forgotten with it.
  */
 export function useClosedCities(search: string) {
   const [kept, keep] = useStoredState<readonly string[]>('closed cities', NONE, isStringList);

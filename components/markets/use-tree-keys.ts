@@ -7,7 +7,7 @@ interface TreeKeys {
   onOpen: (marketId: string) => void;
 }
 
-/** Moves through a tree as trees are moved through: arrows, Home, End, Enter. One row is reached by Tab. */
+/** Standard keyboard navigation of a tree: arrows, Home, End, Enter. Tab reaches one row. */
 export function useTreeKeys({ rows, onToggle, onOpen }: TreeKeys) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { BrandMark } from '@/components/shell/brand-mark';
 import { signOut } from '@/lib/client/auth/sign-out';
 import { ChangePasswordForm } from './change-password-form';
 
-/** Instead of any page, for somebody who came in with a one-time password. */
+/** Replaces every page for a user who signed in with a one-time password. */
 export function NewPasswordScreen() {
   return (
     <Box component="main" sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', p: 2 }}>

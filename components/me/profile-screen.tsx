@@ -15,7 +15,7 @@ import { useMe } from '@/lib/client/queries/me';
 import { ChangePasswordForm } from './change-password-form';
 import { SessionsPanel } from './sessions-panel';
 
-/** Who one is here, one's password, and where one is signed in. */
+/** The user's profile, password and sessions. */
 export function ProfileScreen() {
   const { data: me, error, refetch } = useMe();
   return (
@@ -43,7 +43,7 @@ function tellChanged(endedSessions: number) {
   notifySuccess(endedSessions === 0 ? 'Password changed.' : `Password changed. ${elsewhere} signed out.`);
 }
 
-/** Name and roles are known at once, so nothing moves when the rest comes. */
+/** Name and roles are known immediately, so nothing shifts when the rest loads. */
 function About({ phoneNumber }: { phoneNumber?: string }) {
   const { name, fo } = useCurrentUser();
   return (

@@ -11,10 +11,10 @@ import type { Session } from '@/lib/contracts/me';
 import { notifySuccess } from '@/lib/client/notify';
 import { useEndOtherSessions, useEndSession, useSessions } from '@/lib/client/queries/own-account';
 
-/** What is to be signed out: one place, or all others. */
+/** What to sign out: one session, or all others. */
 type Target = Session | 'others';
 
-/** Where the person is signed in, and the way to end it from afar. */
+/** The user's sessions, with a way to end them remotely. */
 export function SessionsPanel() {
   const { data: sessions, error, refetch } = useSessions();
   const [target, setTarget] = useState<Target | null>(null);

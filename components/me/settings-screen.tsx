@@ -31,11 +31,11 @@ const DENSITY_LABELS: Record<Preferences['density'], string> = {
 };
 
 interface SettingsScreenProps {
-  /** What the parts of other areas hold. */
+  /** Contents of the parts that belong to other areas. */
   parts: Record<Exclude<SettingsPart, 'preferences'>, () => ReactNode>;
 }
 
-/** How the product looks for one person and where it starts; beside it what some roles set for all. */
+/** The user's preferences, beside the settings some roles manage for everyone. */
 export function SettingsScreen({ parts }: SettingsScreenProps) {
   const { data: me, error, refetch } = useMe();
   const contents = { ...parts, preferences: () => me && <Choices me={me} /> };

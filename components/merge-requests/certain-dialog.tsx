@@ -7,7 +7,7 @@ import { useCertainPairs, useMergeAction } from '@/lib/client/queries/merge-requ
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
-/** What merging all certain pairs would do, and doing it. */
+/** Previews and runs the merge of all certain pairs. */
 export function CertainDialog({ onClose }: { onClose: () => void }) {
   const { data, error: failure } = useCertainPairs();
   const { mutate, isPending, error } = useMergeAction(mergeRequestsApi.mergeCertain);

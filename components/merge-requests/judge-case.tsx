@@ -26,7 +26,7 @@ import { UndoDialog } from './undo-dialog';
 
 interface JudgeCaseProps {
   found: MergeCase;
-  /** Another arrangement of the two is on its way. */
+  /** True while the pair loads with the two swapped. */
   isStale: boolean;
   next: string | undefined;
   onSwap: () => void;
@@ -40,7 +40,7 @@ const SHOWN = [
   { value: 'all', label: 'All fields' },
 ] as const;
 
-/** Two records side by side, what would move, what stands in the way, and the decision. */
+/** Two records side by side: what would move, what blocks the merge, and the decision. */
 export function JudgeCase({ found, isStale, next, onSwap, onNext, onPrevious, onClose }: JudgeCaseProps) {
   const { fo } = useCurrentUser();
   const { request, fields, obstacles, undoUntil } = found;

@@ -10,7 +10,7 @@ import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
 import { numberText } from '@/lib/domain/text/count-text';
 import { originText } from './merge-columns';
 
-/** Why the two may be one, what became of it, what would move and what stands in the way. */
+/** Why the two may be the same, the outcome, what would move and what blocks the merge. */
 export function JudgeFacts({ found: { request, survivor, loser, moves, obstacles, undoUntil } }: { found: MergeCase }) {
   const facts = [
     ['Status', <StateTag key="status" states={MERGE_STATE_TEXTS} state={request.status} />],

@@ -13,11 +13,11 @@ interface JudgeFieldsProps {
   found: MergeCase;
   isAll: boolean;
   pickOf: (name: string) => Side;
-  /** Left out where nothing is decided any more. */
+  /** Omitted once the pair is decided. */
   onPick?: (name: string, side: Side) => void;
 }
 
-/** Photos of each that are shown: enough to see whether they are the same goods. */
+/** Photos shown per record: enough to compare the goods. */
 const SHOWN_PHOTOS = 12;
 
 const TABLE = {
@@ -30,14 +30,14 @@ const TABLE = {
 
 const AHEAD = { survivor: 'Stays.', loser: 'Is merged into it.' };
 
-/** What becomes of the two, where they are to be one or are. */
+/** Fate of each record, when the two are or will be merged. */
 const FATES: Partial<Record<MergeState, typeof AHEAD>> = {
   open: AHEAD,
   merging: AHEAD,
   merged: { survivor: 'Stayed.', loser: 'Was merged into it.' },
 };
 
-/** The fields of two records, each with the value to keep. */
+/** Fields of two records, each with the value to keep. */
 export function JudgeFields({ found, isAll, pickOf, onPick }: JudgeFieldsProps) {
   const { survivor, loser, fields } = found;
   const fates = FATES[found.request.status] ?? { survivor: '', loser: '' };

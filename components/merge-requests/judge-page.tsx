@@ -14,7 +14,7 @@ interface JudgePageProps {
   onClose: () => void;
 }
 
-/** One pair side by side, and the way to those beside it in the queue. */
+/** One pair side by side, with its neighbours in the queue. */
 export function JudgePage({ id, onOpen, onClose }: JudgePageProps) {
   const [survivorId, setSurvivorId] = useState<string | null>(null);
   const { data, error, refetch, isPlaceholderData } = useMergeCase(id, survivorId);

@@ -13,7 +13,7 @@ import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { MERGE_MACHINE } from '@/lib/domain/merges/merge-machine';
 import { MERGE_ACTIONS, MERGE_WORDS } from './merge-words';
 
-/** What was said and done about a pair. */
+/** Comments and history of a pair. */
 export const JudgeTalk = ({ id }: { id: string }) => (
   <>
     <SectionCard title="Comments">

@@ -10,7 +10,7 @@ import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
 /** "Kesar Silk and Kesar Silks". */
 export const pairName = ({ first, second }: MergeRequest): string => `${first.label} and ${second.label}`;
 
-/** Who asked, or that nobody did. */
+/** Who requested it, or that it was found automatically. */
 export const originText = ({ askedBy }: MergeRequest): string => askedBy?.name ?? 'Suggested';
 
 export const MERGE_COLUMNS: RecordColumns<typeof mergeRequestsApi.list> = [

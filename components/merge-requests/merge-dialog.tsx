@@ -11,7 +11,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** The last look before two records become one. */
+/** Final confirmation before two records are merged. */
 export function MergeDialog({ found: { request, survivor, loser, fields }, fromLoser, onClose }: MergeDialogProps) {
   const { mutateAsync, isPending, error } = useMergeAction(mergeRequestsApi.merge);
   const taken = fields.filter(({ name }) => fromLoser.includes(name)).map(({ label }) => label);
@@ -23,7 +23,7 @@ export function MergeDialog({ found: { request, survivor, loser, fields }, fromL
     notifySuccess(`${loser.label} is merged into ${survivor.label}.`);
     onClose();
   };
-  // By then the merged pair is another screen, which this dialog is no part of.
+  // The merged pair is on another screen by then, without this dialog.
   const handleMerge = () => void mutateAsync({ params: { id: request.id }, body }).then(handleDone, () => undefined);
   return (
     <FormDialog

@@ -13,7 +13,7 @@ import { MERGE_FILTERS } from './merge-filters';
 const CertainDialog = dynamic(() => import('./certain-dialog').then((module) => module.CertainDialog), { ssr: false });
 const JudgePage = dynamic(() => import('./judge-page').then((module) => module.JudgePage), { ssr: false });
 
-/** Pairs of records that may be one: the queue, and one pair side by side. */
+/** Pairs of records that may be the same: the queue, and one pair side by side. */
 export function MergeRequestScreen() {
   const opened = useAddressKey('open');
   const certain = useAddressKey('certain');

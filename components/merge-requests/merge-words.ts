@@ -2,7 +2,7 @@ import type { HistoryWords } from '@/components/records/history-words';
 import { MERGE_STATE_TEXTS, type MergeState } from '@/lib/domain/merges/merge-states';
 import { stateLabel } from '@/lib/domain/states';
 
-/** What the fields of a merge request are called. */
+/** Field labels of a merge request. */
 export const MERGE_WORDS: HistoryWords = {
   status: { label: 'Status', text: (status: MergeState) => stateLabel(MERGE_STATE_TEXTS, status) },
   statusReason: { label: 'Reason', text: (reason: string | null) => reason ?? '' },

@@ -18,7 +18,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Before a merge is undone: what was written since, row by row, and where it is to go. */
+/** Before a merge is undone: rows written since then, each with the record it goes to. */
 export function UndoDialog({ found: { request, loser }, onClose }: UndoDialogProps) {
   const { data, error: failure, refetch } = useUndoPreview(request.id);
   const { mutateAsync, isPending, error } = useMergeAction(mergeRequestsApi.undo);
@@ -35,7 +35,7 @@ export function UndoDialog({ found: { request, loser }, onClose }: UndoDialogPro
     notifySuccess(`${pairName(request)} are two again.`);
     onClose();
   };
-  // By then the two are another screen, which this dialog is no part of.
+  // The two are on another screen by then, without this dialog.
   const handleUndo = () => void mutateAsync({ params: { id: request.id }, body }).then(handleDone, () => undefined);
   return (
     <FormDialog

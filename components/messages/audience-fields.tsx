@@ -14,14 +14,14 @@ interface AudienceFieldsProps {
   problem?: string;
 }
 
-/** Numbers one to a line, or with commas between them. */
+/** Parses numbers separated by line breaks or commas. */
 const numbersOf = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Whom a campaign is for: buyers, sellers and pasted numbers, any of them. */
+/** Audience of a campaign: buyers, sellers and pasted numbers, in any combination. */
 export function AudienceFields({ value, onChange, problem }: AudienceFieldsProps) {
   const { buyers, sellers, numbers } = value;
   const change = (part: Partial<Audience>) => onChange({ ...value, ...part });

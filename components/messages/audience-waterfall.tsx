@@ -13,10 +13,10 @@ interface WaterfallProps {
   check: NonNullable<CampaignDetail['check']>;
 }
 
-/** Numbers of these reasons have no row of their own. */
+/** Numbers skipped for these reasons have no row of their own. */
 const OUTSIDE: readonly SkipReason[] = ['invalid', 'repeated'];
 
-/** From everybody the audience leads to, down to those who are written to, with the list behind each number. */
+/** Waterfall from the full audience down to the actual recipients, with the list behind each number. */
 export function AudienceWaterfall({ campaign: { id, skipped }, check }: WaterfallProps) {
   const many = (reason: SkipReason) => (OUTSIDE.includes(reason) ? check.skipped[reason] : skipped[reason]) ?? 0;
   const steps = SKIP_REASONS.filter((reason) => many(reason) > 0);

@@ -44,7 +44,7 @@ interface BuyerAudienceProps {
   onChange: (part: Partial<BuyerWish>) => void;
 }
 
-/** Which buyers a campaign is for: those of whom all of it holds. */
+/** Buyers of a campaign: those that match all conditions. */
 export const BuyerAudience = ({ value, onChange }: BuyerAudienceProps) => (
   <Stack spacing={2} sx={{ pl: 3.5 }}>
     <SavedSegment value={value.segmentId} onChange={(segmentId) => onChange({ segmentId })} />

@@ -18,13 +18,13 @@ import { previewOf } from './variable-preview';
 
 const label = (name: keyof CampaignValues) => ({ label: CAMPAIGN_WORDS[name].label });
 
-/** A moment as the machine's own field for day and time takes it, in Indian time. */
+/** Formats a moment for the native date-time input, in Indian time. */
 const localOf = (at: string | null) =>
   at === null ? '' : new Date(Date.parse(at) + INDIAN_OFFSET_MS).toISOString().slice(0, 16);
 const momentOf = (local: string) =>
   local === '' ? null : new Date(Date.parse(`${local}:00Z`) - INDIAN_OFFSET_MS).toISOString();
 
-/** What there is to say about a campaign before it is checked. */
+/** Form fields of a campaign before its dry run. */
 export function CampaignFields({ form }: { form: UseFormReturn<CampaignValues> }) {
   const { data } = useTemplateChoices();
   const [templateId, fills] = useWatch({ control: form.control, name: ['templateId', 'fills'] });

@@ -10,7 +10,7 @@ import { campaignAddress } from './message-address';
 
 const TIMES = { one: 'time', many: 'times' } as const;
 
-/** How far the messages came, live while they go out. */
+/** Delivery progress of the messages, live while they are sent. */
 export function CampaignFunnel({ campaign }: { campaign: CampaignDetail }) {
   const { id, counts, cost, replies, stops, linkViews, opened, orders } = campaign;
   const funnel = funnelOf(counts);

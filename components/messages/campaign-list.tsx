@@ -12,7 +12,7 @@ const NewCampaignDrawer = dynamic(() => import('./new-campaign-drawer').then((mo
   ssr: false,
 });
 
-/** Every campaign with how far it came, and the way to begin one. */
+/** All campaigns with their progress, and a button to create one. */
 export function CampaignList() {
   const add = useAddressKey('add');
   useFollowCampaigns();

@@ -17,7 +17,7 @@ import { CampaignTest } from './campaign-test';
 import { PhonePreviews } from './phone-preview';
 import { previewOf, shortExampleIn } from './variable-preview';
 
-/** What a campaign is, what the dry run found, and how far it came. */
+/** A campaign's settings, dry-run result and progress. */
 export function CampaignOverview({ campaign }: { campaign: CampaignDetail }) {
   const { check, startedAt, notice, fills, text } = campaign;
   return (

@@ -24,7 +24,7 @@ import { CampaignRecipients } from './campaign-recipients';
 import { CAMPAIGN_ACTIONS, CAMPAIGN_HISTORY_WORDS } from './campaign-words';
 import { ALL_CAMPAIGNS, campaignAddress } from './message-address';
 
-/** One campaign: what it says to whom, how far it came, and what can be done next. */
+/** One campaign: text, audience, progress and next steps. */
 export function CampaignPage({ id }: { id: string }) {
   const { data, error, refetch } = useCampaign(id);
   if (data) return <Loaded campaign={data} />;

@@ -9,7 +9,7 @@ import { MESSAGE_STAGES, SKIP_REASONS, SKIP_WORDS, STAGE_TEXTS } from '@/lib/dom
 
 type List = typeof messagesApi.list;
 
-/** Why a message stands where it stands, in plain words. */
+/** Explains the current stage of a message. */
 function reasonOf({ skipReason, failureCode, stage }: Recipient): string {
   if (skipReason) return SKIP_WORDS[skipReason];
   if (failureCode) return `${failureText(failureCode).reason} ${failureText(failureCode).advice}`;
@@ -82,7 +82,7 @@ const FILTERS: RecordFilters<List> = [
   { id: 'hasOpened', kind: 'yes-no', label: 'Link', yes: 'Opened', no: 'Not yet' },
 ];
 
-/** The messages of a campaign, each with where it stands and why. */
+/** Messages of a campaign, each with its stage and the reason. */
 export const CampaignRecipients = ({ campaign: { id } }: { campaign: CampaignDetail }) => (
   <RecordList
     endpoint={messagesApi.list}

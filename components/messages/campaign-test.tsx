@@ -6,7 +6,7 @@ import { PRODUCT } from '@/config/product';
 import { notifySuccess } from '@/lib/client/notify';
 import { useTestCampaign } from '@/lib/client/queries/messages';
 
-/** Sends the text with its examples to one number. */
+/** Sends the text with its example values to one number. */
 export function CampaignTest({ id }: { id: string }) {
   const { mutate, isPending, error } = useTestCampaign();
   const [phoneNumber, setPhoneNumber] = useState<string>(PRODUCT.phonePrefix);

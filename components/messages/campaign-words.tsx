@@ -51,7 +51,7 @@ const buyersText = (wish: NonNullable<Audience['buyers']>) => {
   ]);
 };
 
-/** The parts of an audience, each with what narrows it. */
+/** Describes an audience: its parts with their filters. */
 export function audienceText({ buyers, sellers, numbers }: Audience): string {
   const parts = [
     buyers && buyersText(buyers),
@@ -61,7 +61,7 @@ export function audienceText({ buyers, sellers, numbers }: Audience): string {
   return parts.join('; ') || 'None chosen yet';
 }
 
-/** What the fields of a campaign are called, and their values in words. */
+/** Field labels and value texts of a campaign. */
 export const CAMPAIGN_WORDS: FieldWords<CampaignValues> = {
   name: { label: 'Name', text: (name) => name },
   templateId: { label: 'Template', text: (id) => <TemplateName id={id} /> },
@@ -82,7 +82,7 @@ export const CAMPAIGN_WORDS: FieldWords<CampaignValues> = {
   scheduledAt: { label: 'Send at', text: (at) => at && instantText(at) },
 };
 
-/** The same with what steps and dry runs change. */
+/** The same, with the fields that status changes and dry runs set. */
 export const CAMPAIGN_HISTORY_WORDS: HistoryWords = {
   ...CAMPAIGN_WORDS,
   status: { label: 'Status', text: (status: CampaignStatus) => stateLabel(CAMPAIGN_STATE_TEXTS, status) },
@@ -98,7 +98,7 @@ export const CAMPAIGN_ACTIONS: Record<string, string> = {
   'campaigns.tested': 'Sent a test message',
 };
 
-/** What the form holds of a campaign. */
+/** Form values of a campaign. */
 export const campaignValues = ({ template, ...campaign }: CampaignDetail): CampaignValues => ({
   name: campaign.name,
   templateId: template.id,

@@ -40,7 +40,7 @@ const FILTERS: RecordFilters<List> = [
   },
 ];
 
-/** Everything that was said about messages, found by number. */
+/** All recorded consents, searchable by number. */
 export const ConsentLedger = () => (
   <RecordList
     endpoint={messagesApi.consents}

@@ -20,7 +20,7 @@ interface FillFieldsProps {
   onChange: (fills: CampaignValues['fills']) => void;
 }
 
-/** Where each variable of a template gets its words. */
+/** Source of each template variable's text. */
 export const FillFields = ({ variables, value, onChange }: FillFieldsProps) =>
   variables.map(({ name, example }) => {
     const fill = value[name] ?? NOTHING;

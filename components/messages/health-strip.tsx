@@ -16,7 +16,7 @@ const PROVIDERS: Record<MessageHealth['provider'], string> = {
   none: 'None',
 };
 
-/** In the line below the heading: what keeps messages from going out, or where they go. Lists keep their place. */
+/** Below the heading: what blocks sending, or where messages are sent. Its height is fixed, so lists do not shift. */
 export function HealthLine() {
   const { data } = useMessageHealth();
   if (!data?.problem && !data?.notice) return data?.provider === 'sandbox' ? SANDBOX : WHATSAPP_PURPOSES['wa-send'];
@@ -27,7 +27,7 @@ export function HealthLine() {
   );
 }
 
-/** Provider, wallet, silence and trouble at a glance, below what one came for. */
+/** Provider, wallet, last contact and problems at a glance, below the main content. */
 export function HealthStrip() {
   const { data } = useMessageHealth();
   return (

@@ -2,5 +2,5 @@ import { findScreenById } from '@/lib/domain/access/access';
 
 export { campaignAddress } from '@/components/entities/campaign-address';
 
-/** Where all campaigns are. */
+/** Address of all campaigns. */
 export const ALL_CAMPAIGNS = findScreenById('wa-send')?.path ?? '';

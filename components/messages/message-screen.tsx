@@ -18,7 +18,7 @@ const TABS: readonly [AddressTab, ...AddressTab[]] = [
   { id: 'consent', label: 'Consent', content: () => <ConsentLedger /> },
 ];
 
-/** Campaigns, templates, replies and consent; or one campaign, where the address names one. */
+/** Campaigns, templates, replies and consent; or one campaign, when the address names it. */
 export function MessageScreen() {
   const campaign = useAddressKey('campaign');
   const id = idSchema.safeParse(campaign.value).data;

@@ -24,17 +24,17 @@ const EMPTY: CampaignValues = {
 };
 
 interface NewCampaignDrawerProps {
-  /** Whether the drawer stays open at an address. */
+  /** True when the drawer stays open at this address. */
   isIn: (address: string) => boolean;
   onClose: () => void;
 }
 
-/** Begins a campaign beside the list, and opens its page. */
+/** Creates a campaign beside the list, then opens its page. */
 export function NewCampaignDrawer({ isIn, onClose }: NewCampaignDrawerProps) {
   const { mutateAsync } = campaigns.useAdd();
   const { replace } = useRouter();
   const [madeId, setMadeId] = useState<string | null>(null);
-  // Going back from the campaign leads to the list, not to the empty drawer.
+  // Replaces the history entry, so that Back from the campaign leads to the list and not to an empty drawer.
   const handleClose = () => (madeId === null ? onClose() : void replace(campaignAddress(madeId)));
   return (
     <SideDrawer title="New campaign" onClose={onClose}>

@@ -5,7 +5,7 @@ import type { MessageTemplate } from '@/lib/contracts/messages/template-record';
 import { MEDIA_LABELS } from '@/lib/domain/messages/template-status';
 import { filledBody } from '@/lib/domain/messages/template-text';
 
-/** WhatsApp's own colours, in which its people see the message. */
+/** WhatsApp's own colours, as recipients see the message. */
 const COLOURS = {
   light: { wall: '#efeae2', bubble: '#ffffff', text: '#111b21', faint: '#667781', media: '#d7dbdf' },
   dark: { wall: '#0b141a', bubble: '#202c33', text: '#e9edef', faint: '#a7b4bc', media: '#111b21' },
@@ -46,7 +46,7 @@ interface PhonePreviewProps {
   mode: PreviewMode;
 }
 
-/** A message as its reader's phone shows it, by day or by night. */
+/** A message as shown on the recipient's phone, in light or dark mode. */
 export const PhonePreview = ({ text, valueOf, mode }: PhonePreviewProps) => (
   <Wall mode={mode} aria-label={`On a phone, ${mode}`}>
     <div>
@@ -57,7 +57,7 @@ export const PhonePreview = ({ text, valueOf, mode }: PhonePreviewProps) => (
   </Wall>
 );
 
-/** Both at once. */
+/** Light and dark mode side by side. */
 export const PhonePreviews = (props: Omit<PhonePreviewProps, 'mode'>) => (
   <Box component="section" aria-label="Preview" sx={{ mt: 2 }}>
     <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>

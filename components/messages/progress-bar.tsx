@@ -12,7 +12,7 @@ const Bar = styled('span')(({ theme }) => ({
   '& span': { display: 'block', height: '100%', backgroundColor: theme.vars.palette.primary.main },
 }));
 
-/** How many of a campaign's messages were handed over, of how many. */
+/** Share of a campaign's messages handed over to the provider. */
 export function ProgressBar({ handed, total }: Pick<Funnel, 'handed' | 'total'>) {
   if (total === 0) return <>Not checked yet</>;
   return (

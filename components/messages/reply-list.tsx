@@ -64,7 +64,7 @@ const FILTERS: RecordFilters<List> = [
   },
 ];
 
-/** What people wrote back, the newest first. */
+/** Replies from recipients, newest first. */
 export const ReplyList = () => (
   <RecordList
     endpoint={messagesApi.replies}

@@ -7,7 +7,7 @@ interface SavedSegmentProps {
   onChange: (id: string | null) => void;
 }
 
-/** One of the segments of buyers that have a name. Not there where there is none. */
+/** Selects a saved buyer segment. Hidden when there is none. */
 export function SavedSegment({ value, onChange }: SavedSegmentProps) {
   const { data = [] } = useSegments();
   if (data.length === 0 && value === null) return null;

@@ -9,7 +9,7 @@ interface StateChoiceProps {
   onChange: (values: string[]) => void;
 }
 
-/** Any number of states, behind a button that names them. */
+/** Selects any number of states, behind a button that lists them. */
 export const StateChoice = ({ states, values, onChange }: StateChoiceProps) => (
   <div>
     <PopoverButton

@@ -42,7 +42,7 @@ interface NewTemplateDrawerProps {
   onClose: () => void;
 }
 
-/** Begins a template beside the list. */
+/** Creates a template beside the list. */
 export function NewTemplateDrawer({ isIn, onClose }: NewTemplateDrawerProps) {
   const { mutateAsync } = messageTemplates.useAdd();
   return (
@@ -63,7 +63,7 @@ export function NewTemplateDrawer({ isIn, onClose }: NewTemplateDrawerProps) {
   );
 }
 
-/** One template: its text while it can change, what WhatsApp says of it, and what happened to it. */
+/** One template: its text while editable, its WhatsApp approval, and its history. */
 export const TemplateDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <RecordDrawer query={useTemplate(id)} kind="Template" titleOf={({ name }) => name} onClose={onClose}>
     {(template) => <About template={template} />}

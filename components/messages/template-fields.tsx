@@ -24,12 +24,12 @@ const CATEGORIES = choices(TEMPLATE_CATEGORIES, CATEGORY_LABELS);
 const LANGUAGES = choices(TEMPLATE_LANGUAGES, LANGUAGE_LABELS);
 const MEDIA = choices(TEMPLATE_MEDIA, MEDIA_LABELS);
 
-/** A template's text with its variables and examples, and how a phone shows it. */
+/** Text of a template with its variables and examples, and a phone preview. */
 export function TemplateFields({ form }: { form: UseFormReturn<TemplateValues> }) {
   const text = useWatch({ control: form.control });
   const { errors } = form.formState;
   const examples = new Map((text.variables ?? []).map((one) => [one.name ?? '', one.example ?? '']));
-  /** Each variable of the text has a line, and no other. */
+  /** Keeps exactly one row per variable of the text. */
   const handleBody = (body: string) =>
     form.setValue(
       'variables',

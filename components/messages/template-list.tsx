@@ -90,7 +90,7 @@ const FILTERS: RecordFilters<List> = [
   },
 ];
 
-/** Every template with what WhatsApp says of it. */
+/** All templates with their WhatsApp approval. */
 export function TemplateList() {
   const open = useAddressKey('template');
   const sync = useSyncTemplates();

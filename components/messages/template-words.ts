@@ -17,7 +17,7 @@ export type TemplateValues = TemplateForm;
 
 const asIs = (text: string | null) => text;
 
-/** What the fields of a template are called, and their values in words. */
+/** Field labels and value texts of a template. */
 export const TEMPLATE_WORDS: FieldWords<TemplateValues> = {
   name: { label: 'Name', text: asIs },
   language: { label: 'Language', text: (language) => LANGUAGE_LABELS[language] },
@@ -31,7 +31,7 @@ export const TEMPLATE_WORDS: FieldWords<TemplateValues> = {
   },
 };
 
-/** The same with what WhatsApp changes. */
+/** The same, with the fields WhatsApp sets. */
 export const TEMPLATE_HISTORY_WORDS: HistoryWords = {
   ...TEMPLATE_WORDS,
   status: { label: 'Status', text: (status: TemplateStatus) => stateLabel(TEMPLATE_STATE_TEXTS, status) },
@@ -46,7 +46,7 @@ export const TEMPLATE_ACTIONS: Record<string, string> = {
   'message-templates.status-changed': 'WhatsApp changed the template',
 };
 
-/** What the form holds of a template. */
+/** Form values of a template. */
 export const templateValues = ({
   name,
   language,

@@ -9,11 +9,11 @@ const exampleOf = (address: string): string | undefined => {
   return shared ? shortAddress(shared.origin, EXAMPLE_CODE) : undefined;
 };
 
-/** What a short address in place of those of our pages looks like; none where a text holds none. */
+/** Example of a short link that replaces the links to our pages; undefined when the text has none. */
 export const shortExampleIn = (text: string): string | undefined =>
   addressesIn(text).flatMap((address) => exampleOf(address) ?? [])[0];
 
-/** What a variable says in a preview: words that are the same for all as they go out, else the template's example. */
+/** Preview text of a variable: the fixed text as it will be sent, else the template's example. */
 export const previewOf = (fills: Fills, variables: MessageTemplate['variables'], name: string): string | undefined => {
   const fill = fills[name];
   const same = fill && !fill.field ? withAddresses(fill.text, exampleOf) : '';

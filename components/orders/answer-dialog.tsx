@@ -24,7 +24,7 @@ const REASONS = [
 
 const allAccepted = (line: OrderLine): Answer => ({ accepted: openPieces(line), refused: 0, reason: '' });
 
-/** Writes down what the seller accepts and refuses, line by line. */
+/** Records which pieces the seller accepts and refuses, line by line. */
 export function AnswerDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.answer);
   const lines = part.lines.filter((line) => openPieces(line) > 0);
@@ -34,7 +34,7 @@ export function AnswerDialog({ part, onClose }: { part: SubOrder; onClose: () =>
   const answerTo = (line: OrderLine) => answers[line.id] ?? allAccepted(line);
   const change = (line: OrderLine, changes: Partial<Answer>) =>
     setAnswers({ ...answers, [line.id]: { ...answerTo(line), ...changes } });
-  /** What is refused is not accepted as well. */
+  /** Refused pieces cannot be accepted as well. */
   const refuse = (line: OrderLine, refused: number | null) => {
     const left = openPieces(line) - (refused || 0);
     const { accepted } = answerTo(line);

@@ -21,7 +21,7 @@ interface BoardColumnProps {
   onMove: (row: SubOrderRow) => void;
 }
 
-/** The orders of the board's filters that stand at one place, the one that waited longest first. */
+/** Orders on the board in one stage, longest waiting first. */
 export function OrdersAt({ name, count, onDrag, onDrop, onMove }: BoardColumnProps) {
   const { query: asked } = useListState(ordersApi.list);
   const query = { ...asked, cursor: undefined, headline: [name], sort: 'movedAt' as const, limit: 25 };

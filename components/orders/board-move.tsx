@@ -16,7 +16,7 @@ interface BoardMoveProps {
   onClose: () => void;
 }
 
-/** The step that moving a card is, with its questions. */
+/** Form of the step that moves a card. */
 export function BoardMove({ row, step, onClose }: BoardMoveProps) {
   const { data: order, error } = orders.useRecord(row.orderId);
   const part = order?.subOrders?.find(({ id }) => id === row.id);
@@ -27,7 +27,7 @@ export function BoardMove({ row, step, onClose }: BoardMoveProps) {
   });
   useEffect(() => tell(), [error]);
   if (!part) return null;
-  // Of a part that went by halves, what is left may wait for the seller’s word first.
+  // When part of it was dispatched, the rest may need the seller’s answer first.
   if (step === 'answer' || (step === 'dispatch' && toDispatch(part) === 0))
     return <AnswerDialog part={part} onClose={onClose} />;
   if (step === 'dispatch') return <DispatchDialog part={part} onClose={onClose} />;
@@ -36,7 +36,7 @@ export function BoardMove({ row, step, onClose }: BoardMoveProps) {
   return lorry ? <DeliverDialog consignment={lorry} onClose={onClose} /> : null;
 }
 
-/** Closing asks nothing, so it is done at once. */
+/** Closing needs no input, so it runs immediately. */
 function Closing({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate } = useOrderStep(subOrdersApi.close, false);
   const close = useEffectEvent(() =>

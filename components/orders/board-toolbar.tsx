@@ -13,7 +13,7 @@ import { boardFilters } from './order-filters';
 
 const COLUMNS: readonly string[] = BOARD_COLUMNS;
 
-/** Search and filters of the board, in the address as those of the list are. */
+/** Search and filters of the board, stored in the address like those of the list. */
 export function BoardToolbar() {
   const { fo } = useCurrentUser();
   const list = useListState(ordersApi.list);

@@ -6,7 +6,7 @@ import { orders } from '@/lib/client/queries/orders';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 
-/** The phone number of a buyer: whoever does not look after buyers asks for it, and that is written down. */
+/** Phone number of a buyer. Users who do not manage buyers request it, and each request is logged. */
 export function BuyerPhone({ order }: { order: Order }) {
   const { mutate, isPending } = orders.useAction(ordersApi.revealPhone, { touches: [] });
   const [phone, setPhone] = useState(order.buyer.phone);

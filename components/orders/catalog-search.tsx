@@ -5,7 +5,7 @@ import { useSaleCatalogs } from '@/lib/client/queries/orders';
 import type { SaleCatalog } from '@/lib/contracts/orders/order-record';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** A catalog in one line, as it is chosen. */
+/** A catalog in one line, as an option. */
 export const catalogLabel = ({ title, designNumber, seller, rate, setPieces }: SaleCatalog) =>
   [
     title,
@@ -19,11 +19,11 @@ export const catalogLabel = ({ title, designNumber, seller, rate, setPieces }: S
 
 interface CatalogSearchProps {
   onAdd: (catalog: SaleCatalog) => void;
-  /** Of this seller only. */
+  /** Restricts the results to this seller. */
   sellerId?: string;
 }
 
-/** Finds catalogs that can be ordered; choosing one adds it. */
+/** Finds orderable catalogs; selecting one adds it. */
 export function CatalogSearch({ onAdd, sellerId }: CatalogSearchProps) {
   const [q, setQ] = useState<string | null>(null);
   const { data = [], isFetching, error, refetch } = useSaleCatalogs(q, sellerId);

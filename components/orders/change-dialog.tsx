@@ -17,7 +17,7 @@ import { useChangeSet } from './use-change-set';
 
 type ChangeSet = ReturnType<typeof useChangeSet>;
 
-/** Changes a part after it was placed, with the difference in money before it is confirmed. */
+/** Changes a part after it was placed, with a preview of the difference in price. */
 export function ChangeDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.change);
   const [reason, setReason] = useState('');
@@ -112,7 +112,7 @@ function PlacedLine({ line, wish, problem, onWish }: PlacedLineProps) {
   );
 }
 
-/** Asked of the server, which alone knows what a new line is taxed at. */
+/** Placeholder reason for the preview request: only the server knows the tax of a new line. */
 const NO_REASON_YET = 'Preview';
 
 function Difference({ part, set }: { part: SubOrder; set: ChangeSet }) {

@@ -13,7 +13,7 @@ import { DocumentButton } from './document-button';
 import { DeliverDialog } from './deliver-dialog';
 import { LrDialog } from './lr-dialog';
 
-/** What went with which lorry, and whether it arrived. */
+/** Consignments with their transport, and whether they arrived. */
 export function ConsignmentList({ part }: { part: SubOrder }) {
   const [asked, setAsked] = useState<{ what: 'deliver' | 'lr'; of: Consignment } | null>(null);
   const box = useFocusBack(asked !== null);

@@ -7,7 +7,7 @@ import type { Consignment } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { justNow } from '@/lib/domain/text/indian-day';
 
-/** Writes down that a consignment arrived. */
+/** Records the delivery of a consignment. */
 export function DeliverDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.deliver);
   const [at, setAt] = useState<string | null>(() => justNow(new Date()).toISOString());

@@ -17,7 +17,7 @@ const FREIGHT = [
   { value: 'paid', label: 'Paid' },
 ] as const;
 
-/** Writes down what went with one lorry. */
+/** Records a dispatch with one lorry. */
 export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.dispatch);
   const lines = part.lines.filter((line) => toDispatch(line) > 0);
@@ -26,7 +26,7 @@ export function DispatchDialog({ part, onClose }: { part: SubOrder; onClose: () 
   const [parcels, setParcels] = useState<number | null>(1);
   const [freight, setFreight] = useState<'paid' | 'to_pay'>('to_pay');
   const [at, setAt] = useState<string | null>(() => justNow(new Date()).toISOString());
-  // The server asks once whether an LR number that was given before is meant.
+  // The server asks once whether a repeated LR number is intended.
   const isMeant = error?.code === 'not_meant';
   const handleSave = () =>
     mutate(

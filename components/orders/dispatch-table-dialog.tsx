@@ -20,7 +20,7 @@ const OUTCOMES = {
   refused: { label: 'Not possible', tone: 'error' },
 } as const;
 
-/** Dispatches many orders by a table from a spreadsheet, after saying what each row would do. */
+/** Dispatches many orders from a pasted spreadsheet table, after a preview of each row. */
 export function DispatchTableDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const settled = useSettled(text);

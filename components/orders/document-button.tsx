@@ -7,12 +7,12 @@ import { DOCUMENT_WORDS, type PartDocument } from '@/lib/domain/orders/document-
 interface DocumentButtonProps {
   part: SubOrder;
   kind: PartDocument;
-  /** The consignment or the return it is about; the part itself when left out. */
+  /** The consignment or return of the document; the part itself when omitted. */
   subjectId?: string;
   isSmall?: boolean;
 }
 
-/** Makes a document and downloads it. */
+/** Creates a document and downloads it. */
 export function DocumentButton({ part, kind, subjectId = part.id, isSmall = false }: DocumentButtonProps) {
   const { mutate, isPending } = useMakeDocument();
   return (

@@ -23,7 +23,7 @@ import { type EditedLine, useDraftOrder } from './use-draft-order';
 
 const counted = ({ seller, pieces, rate }: EditedLine) => ({ seller, pieces: pieces || 0, rate: rate || 0 });
 
-/** An order before it is placed. Every change is kept. */
+/** An order before it is placed. Every change is saved. */
 export function DraftEditor({ order }: { order: Order }) {
   const draft = useDraftOrder(order);
   const placing = useOrderStep(ordersApi.place);
@@ -56,7 +56,7 @@ export function DraftEditor({ order }: { order: Order }) {
       {order.buyer.isBlocked && <Alert severity="error">This buyer is blocked. The order cannot be placed.</Alert>}
       <SectionCard title="Lines" description={[status, expiry].filter(Boolean).join(' · ')}>
         <Box ref={top} sx={{ mb: 1 }}>
-          {/* A new one each time, so that it is empty again. */}
+          {/* Remounts after each selection, so that it is empty again. */}
           <CatalogSearch
             key={`${lines.length} ${search}`}
             onAdd={(catalog) => {

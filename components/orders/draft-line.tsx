@@ -9,15 +9,15 @@ import { type EditedLine, lineProblems } from './use-draft-order';
 
 interface DraftLineProps {
   line: EditedLine;
-  /** It was just added: its pieces are typed next. */
+  /** True when it was just added: its quantity gets the focus. */
   isNew: boolean;
   onChange: (changes: Partial<EditedLine>) => void;
   onRemove: () => void;
-  /** Enter goes back to where the next catalog is found. */
+  /** Enter moves back to the catalog search. */
   onDone: () => void;
 }
 
-/** How many sets or pieces that is, and of which seller. */
+/** Number of sets or pieces, and the seller. */
 const aboutOf = ({ setPieces, pieces, seller }: EditedLine) => {
   const sets = setPieces && pieces && pieces % setPieces === 0 ? pieces / setPieces : null;
   const about = setPieces && `Set of ${setPieces}${sets ? `: ${sets} ${sets === 1 ? 'set' : 'sets'}` : ''}`;

@@ -10,7 +10,7 @@ interface DraftTermsProps {
   onChange: DraftOrder['setWords'];
 }
 
-/** What is agreed of a draft beside its lines. */
+/** Terms of a draft, apart from its lines. */
 export const DraftTerms = ({ words, onChange }: DraftTermsProps) => (
   <SectionCard title="Delivery and discount">
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -9,7 +9,7 @@ const PIECES: readonly [name: string, words: string][] = [
   ['cancelled', 'cancelled'],
 ];
 
-/** What is known of a step beside its name: the seller’s part, pieces, LR number, reason. */
+/** Details of a step: the seller’s part, pieces, LR number, reason. */
 export function detailsText({ details }: Pick<HistoryEntry, 'details'>): string {
   const counts = PIECES.flatMap(([name, words]) => {
     const value = details[name];

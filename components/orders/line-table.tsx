@@ -34,9 +34,9 @@ const notesOf = (line: OrderLine) =>
     line.refusedReason && `refused: ${line.refusedReason}`,
   ].filter(Boolean);
 
-/** The lines of one seller's part, with what became of their pieces. */
+/** Lines of one seller's part, with the state of their pieces. */
 export const LineTable = ({ part }: { part: SubOrder }) => (
-  // Wider than a phone: it scrolls by itself, and with the arrow keys once it has the focus.
+  // Wider than a phone: it scrolls sideways, and with the arrow keys once it has the focus.
   <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={`Lines of ${part.seller.businessName}`}>
     <Table>
       <thead>

@@ -3,15 +3,15 @@ import { Field } from '@/components/ui/field';
 import { NumberField } from '@/components/ui/number-field';
 import type { Consignment } from '@/lib/contracts/orders/order-record';
 
-/** What is known of a lorry and its receipt. */
+/** Known facts of a lorry and its receipt. */
 export type Lorry = Pick<Consignment, 'transporter' | 'lrNumber' | 'weightKg' | 'photo'>;
 
 export const NO_LORRY: Lorry = { transporter: '', lrNumber: '', weightKg: null, photo: null };
 
-/** The same as a call wants it. */
+/** Request body of a lorry. */
 export const lorryBody = ({ photo, ...lorry }: Lorry) => ({ ...lorry, photoId: photo?.id ?? null });
 
-/** Who carries a consignment, and what the lorry receipt says. */
+/** Transporter of a consignment, and the data of its lorry receipt. */
 export const LorryFields = ({ value, onChange }: { value: Lorry; onChange: (value: Lorry) => void }) => (
   <>
     <Field

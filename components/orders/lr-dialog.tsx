@@ -6,7 +6,7 @@ import type { Consignment } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { type Lorry, LorryFields, lorryBody } from './lorry-fields';
 
-/** Gives a consignment the LR number that was not known when it went. */
+/** Adds an LR number that was unknown at dispatch. */
 export function LrDialog({ consignment, onClose }: { consignment: Consignment; onClose: () => void }) {
   const { mutate, reset, isPending, error } = useOrderStep(subOrdersApi.setLr);
   const [lorry, setLorry] = useState<Lorry>(() => {
@@ -24,7 +24,7 @@ export function LrDialog({ consignment, onClose }: { consignment: Consignment; o
         },
       },
     );
-  // Another number is asked about anew.
+  // A different number needs a new confirmation.
   const handleChange = (next: typeof lorry) => {
     setLorry(next);
     if (isMeant) reset();

@@ -6,7 +6,7 @@ import { useOrderAgain } from '@/lib/client/queries/orders';
 import type { Order } from '@/lib/contracts/orders/order-record';
 import { countText } from '@/lib/domain/text/count-text';
 
-/** Begins a draft with the same goods at today's rates; what cannot be ordered any more is left out. */
+/** Creates a draft with the same goods at today's rates; goods that can no longer be ordered are skipped. */
 export function OrderAgain({ order }: { order: Order }) {
   const { push } = useRouter();
   const { mutate, isPending } = useOrderAgain();

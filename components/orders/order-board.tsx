@@ -10,13 +10,13 @@ import { OrdersAt } from './board-column';
 import { BoardMove } from './board-move';
 import { BoardToolbar } from './board-toolbar';
 
-/** What moves: a card, and the step that was asked for it. */
+/** A card being moved, and the requested step. */
 interface Move {
   row: SubOrderRow;
   step: NonNullable<ReturnType<typeof boardStep>>;
 }
 
-/** Orders by what comes next. Moving a card is a step with its questions, by mouse or by the button on it. */
+/** Orders by next step. Moving a card, by mouse or with its button, runs the step with its form. */
 export function OrderBoard() {
   const [dragged, setDragged] = useState<SubOrderRow | null>(null);
   const [move, setMove] = useState<Move | null>(null);

@@ -15,7 +15,7 @@ interface OrderBulkActionsProps {
   onStarted: (id: string) => void;
 }
 
-/** What can be done with the chosen orders. */
+/** Actions for the selected orders. */
 export function OrderBulkActions(props: OrderBulkActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(NO_WISH);

@@ -10,14 +10,14 @@ import { ORDER_BULK_WISHES, type OrderBulkDraft, orderBulkChangeOf } from './ord
 interface OrderBulkDialogProps {
   selection: Selection;
   search: string;
-  /** What was chosen so far; kept outside, so that a click beside the dialog loses nothing. */
+  /** Draft of the bulk change. Lives outside the dialog, so a click beside it loses nothing. */
   draft: OrderBulkDraft;
   onDraft: (draft: OrderBulkDraft) => void;
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Assigns the chosen orders to a person, or unassigns them. */
+/** Assigns the selected orders to a person, or unassigns them. */
 export function OrderBulkDialog({ selection, search, draft, onDraft, ...actions }: OrderBulkDialogProps) {
   const change = orderBulkChangeOf(draft);
   return (

@@ -1,6 +1,6 @@
 import type { OrderBulkChange } from '@/lib/contracts/orders/order-bulk-changes';
 
-/** What is being chosen for many orders. */
+/** Draft of a bulk change to orders. */
 export interface OrderBulkDraft {
   wish: 'assign' | 'unassign';
   assigneeId: string | null;
@@ -13,7 +13,7 @@ export const ORDER_BULK_WISHES = [
   { value: 'unassign', label: 'Unassign' },
 ] as const;
 
-/** The change that was chosen; null while no person is. */
+/** The selected change; null while no person is selected. */
 export const orderBulkChangeOf = ({ wish, assigneeId }: OrderBulkDraft): OrderBulkChange | null => {
   if (wish === 'unassign') return { action: 'assign', assigneeId: null };
   return assigneeId ? { action: 'assign', assigneeId } : null;

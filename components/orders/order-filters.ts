@@ -50,17 +50,17 @@ const ALL: RecordFilters<typeof ordersApi.list> = [
   },
 ];
 
-/** The filters that somebody with these roles has: what buyers owe is not for everybody, and a portfolio has one salesman. */
+/** Filters for these roles: not everyone sees buyers' dues, and a portfolio has only one salesman. */
 export const orderFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
   ALL.filter(
     ({ id }) => (id !== 'hasDues' || seesBuyerSide(roles)) && (id !== 'salesmanId' || !seesOwnOrdersOnly(roles)),
   );
 
-/** Those of the board, whose columns are where orders stand. */
+/** Filters of the board, whose columns already are the stages. */
 export const boardFilters = (roles: readonly string[]): RecordFilters<typeof ordersApi.list> =>
   orderFilters(roles).filter(({ id }) => id !== 'headline' && id !== 'stuckWith');
 
-/** Orders by their next step. */
+/** Orders by next step. */
 export const ORDER_VIEWS: readonly ReadyView<typeof ordersApi.list>[] = OPEN_HEADLINES.filter(
   (name) => name !== 'draft',
 ).map((name) => ({ label: HEADLINES[name].next ?? '', filters: { headline: [name] } }));

@@ -36,7 +36,7 @@ const WORDS = {
   damaged: { label: 'Damaged', text: String },
 };
 
-/** Who did what to an order and its parts. */
+/** History of an order and its parts. */
 export const OrderHistory = ({ order }: { order: Order }) => (
   <SectionCard title="History">
     <RecordHistory

@@ -10,7 +10,7 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Begins an order: with its buyer chosen it is a draft that is kept. */
+/** Starts an order: selecting the buyer saves it as a draft. */
 export function OrderNewScreen() {
   const { query, replace } = useRouter();
   const { mutate, isPending, error } = useOrderStep(ordersApi.create);

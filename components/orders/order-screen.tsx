@@ -43,10 +43,10 @@ const addButton = (
   </Button>
 );
 
-/** A part of an order is no record of its own: the list finds it by its number. */
+/** Parts of an order are no records of their own, so the list finds them by number. */
 const partAddress = ({ name }: { name: string }) => `${ORDERS}?q=${encodeURIComponent(name)}`;
 
-/** What each seller has to do of each order, and the orders that are not placed yet. */
+/** Work of each seller for each order, and orders that are not placed yet. */
 export function OrderScreen() {
   const { fo } = useCurrentUser();
   return (
@@ -88,7 +88,7 @@ function PlacedOrders() {
           columns={ORDER_COLUMNS}
           filters={orderFilters(fo)}
           actions={
-            // Tables are pasted at a desk; on a phone the bar stays one line.
+            // Tables are pasted on a desktop; hidden on phones, where the bar stays one line.
             <Button
               size="small"
               onClick={() => table.open('table')}

@@ -10,7 +10,7 @@ import { orderName } from '@/lib/domain/orders/order-number';
 import { DraftEditor } from './draft-editor';
 import { PlacedOrder } from './placed-order';
 
-/** Everything about the order the address names: a draft is edited, a placed one takes its steps. */
+/** Page of the order named in the address: a draft is editable, a placed order has its steps. */
 export const OrderViewScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <OrderPage key={id} id={id} />}

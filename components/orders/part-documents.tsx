@@ -12,7 +12,7 @@ import { textForSeller } from '@/lib/domain/orders/order-text';
 import { wantedPieces } from '@/lib/domain/orders/quantities';
 import { DocumentButton } from './document-button';
 
-/** What a seller's part is sent round as: texts and documents, and those that were made before. */
+/** Texts and documents of a seller's part to send, with earlier documents. */
 export function PartDocuments({ part, buyer }: { part: SubOrder; buyer: Order['buyer'] }) {
   const { data = [] } = useOrderDocuments(part.orderId);
   const made = data.filter(({ subOrderId }) => subOrderId === part.id);

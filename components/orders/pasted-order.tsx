@@ -20,7 +20,7 @@ interface PastedOrderProps {
 
 const LINES = { one: 'line', many: 'lines' };
 
-/** Reads the message of a buyer and proposes lines; a person takes them, all at once. */
+/** Parses a buyer's message and suggests order lines; the user adds them all at once. */
 export function PastedOrder({ onAdd }: PastedOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
@@ -40,7 +40,7 @@ function Message({ onAdd, onClose }: PastedOrderProps & { onClose: () => void })
   const [text, setText] = useState('');
   const settled = useSettled(text);
   const { data = [], error, isFetching, refetch } = useProposedLines(settled);
-  /** Which catalog was picked for a line, by its place; null to leave it out. */
+  /** Selected catalog for each line, by position; null skips the line. */
   const [picked, setPicked] = useState<Record<number, string | null>>({});
   const lines = data.flatMap((line, index) => {
     const choice = picked[index];

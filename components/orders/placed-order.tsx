@@ -22,7 +22,7 @@ import { OrderAgain } from './order-again';
 import { OrderHistory } from './order-history';
 import { SubOrderCard } from './sub-order-card';
 
-/** An order that was placed: each seller's part with its steps. */
+/** A placed order: each seller's part with its steps. */
 export function PlacedOrder({ order }: { order: Order }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { usePrintMany } from '@/lib/client/queries/order-documents';
 import { DOCUMENT_WORDS, MOST_PRINTED, PRINTED_MANY } from '@/lib/domain/orders/document-kinds';
 import type { Selection } from '@/lib/domain/lists/selection';
 
-/** Prints papers of the chosen orders, all in one file. */
+/** Prints documents of the selected orders as one file. */
 export function PrintMany({ selection }: { selection: Selection }) {
   const { mutate, isPending, variables } = usePrintMany();
   if (selection.kind === 'all' || selection.ids.length > MOST_PRINTED)

@@ -7,7 +7,7 @@ import type { OrderReturn } from '@/lib/contracts/orders/order-record';
 import { subOrdersApi } from '@/lib/contracts/orders/sub-orders';
 import { piecesText } from '@/lib/domain/orders/quantities';
 
-/** Writes down that returned goods came back, and how many of them cannot be sold any more. */
+/** Records the receipt of returned goods, and how many of them can no longer be sold. */
 export function ReceiveDialog({ goods, onClose }: { goods: OrderReturn; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.moveReturn);
   const [damaged, setDamaged] = useState<number | null>(0);

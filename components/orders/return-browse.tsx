@@ -59,7 +59,7 @@ const FILTERS: RecordFilters<typeof ordersApi.returns> = [
   sellerFilter('sellerId'),
 ];
 
-/** Goods that come back, of every order the person sees. */
+/** Returns of all orders the user may see. */
 export const ReturnBrowse = () => (
   <RecordList
     endpoint={ordersApi.returns}

@@ -10,7 +10,7 @@ import { RETURN_REASONS } from '@/lib/domain/orders/return-status';
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, label: value }));
 
-/** Asks for the return of delivered pieces of one line. */
+/** Requests the return of delivered pieces of one line. */
 export function ReturnDialog({ part, onClose }: { part: SubOrder; onClose: () => void }) {
   const { mutate, isPending, error } = useOrderStep(subOrdersApi.returnGoods);
   const lines = part.lines.filter((line) => line.delivered > line.returned);

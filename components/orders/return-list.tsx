@@ -16,10 +16,10 @@ import { RETURN_STATE_TEXTS } from '@/lib/domain/orders/return-status';
 import { DocumentButton } from './document-button';
 import { ReceiveDialog } from './receive-dialog';
 
-/** Receiving asks for more than a reason, so it has a dialog of its own. */
+/** Receiving needs more than a reason, so it has its own dialog. */
 const OTHER_STEPS = { ...RETURN_MACHINE, steps: RETURN_MACHINE.steps.filter(({ to }) => to !== 'received') };
 
-/** The returns of one seller's part, each with what can be done next. */
+/** Returns of one seller's part, each with its next steps. */
 export const ReturnList = ({ part }: { part: SubOrder }) => (
   <Box sx={{ mt: 2 }}>
     <Typography variant="h3" sx={{ mb: 1 }}>

@@ -18,10 +18,10 @@ import { rupeesText } from '@/lib/domain/text/money';
 
 const SPANS = RETURN_SPANS.map((value) => ({ value, label: `Last ${value} days` }));
 
-/** So many sellers are shown; a file has all of them. */
+/** Number of sellers shown; the export contains all. */
 const MOST_SHOWN = 100;
 
-/** What came back of each seller's goods, and why. */
+/** Returned goods per seller, with reasons. */
 export function ReturnReport() {
   const [days, setDays] = useState<ReturnSpan>('90');
   const { data, error, refetch } = useReturnReport(days);

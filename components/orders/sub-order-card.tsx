@@ -37,7 +37,7 @@ const DIALOGS = {
   return: ReturnDialog,
 };
 
-/** What can be done next with a part; nothing of it shows where there is nothing to do it with. */
+/** Next steps of a part. Steps are hidden when there is nothing to apply them to. */
 const stepsOf = (part: SubOrder): [Asked, string][] => {
   const isOpen = part.headline !== 'closed';
   const steps: [Asked, string, boolean][] = [

@@ -4,7 +4,7 @@ import { changeProblem } from '@/lib/domain/orders/change-set';
 import { wantedPieces } from '@/lib/domain/orders/quantities';
 import { type EditedLine, fromCatalog, lineProblems } from './use-draft-order';
 
-/** A placed line as it is wished for: null or no number where what is typed is none. */
+/** Desired values of a placed line: null or NaN when the input is not a number. */
 interface Wished {
   pieces: number | null;
   rate: number | null;
@@ -25,7 +25,7 @@ const toWish = ({ pieces, rate, rateReason }: Wished) => ({
 
 const isOther = (line: OrderLine, { pieces, rate }: Wished) => pieces !== wantedPieces(line) || rate !== line.rate;
 
-/** A change of a part while it is put together: nothing is sent before it is confirmed. */
+/** A change to a part while it is being edited: nothing is sent before confirmation. */
 export function useChangeSet(part: SubOrder) {
   const [wished, setWished] = useState<Readonly<Record<string, Wished>>>({});
   const [added, setAdded] = useState<readonly EditedLine[]>([]);
@@ -52,7 +52,7 @@ export function useChangeSet(part: SubOrder) {
     lines,
     added,
     isEmpty,
-    /** What would be sent, without its reason; null while it cannot be. */
+    /** Request body without its reason; null while invalid. */
     body: isSound && !isEmpty ? body : null,
     wish: (line: OrderLine, changes: Partial<Wished>) =>
       setWished({ ...wished, [line.id]: { ...(wished[line.id] ?? asItIs(line)), ...changes } }),

@@ -6,7 +6,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { piecesProblem } from '@/lib/domain/orders/draft-warnings';
 import { MOST_DISCOUNT } from '@/lib/domain/orders/order-money';
 
-/** A line of a draft as it is edited: null where what is typed is no number. */
+/** An edited line of a draft: null when the input is not a number. */
 export interface EditedLine {
   catalogId: string;
   title: string;
@@ -29,7 +29,7 @@ const toEdited = (line: OrderLine): EditedLine => ({
   rateReason: line.rateReason ?? '',
 });
 
-/** A line of a catalog that was just chosen. */
+/** Line for a catalog that was just selected. */
 export const fromCatalog = (catalog: SaleCatalog): EditedLine => ({
   catalogId: catalog.id,
   title: catalog.designNumber ? `${catalog.title}, design ${catalog.designNumber}` : catalog.title,
@@ -41,7 +41,7 @@ export const fromCatalog = (catalog: SaleCatalog): EditedLine => ({
   rateReason: '',
 });
 
-/** What keeps a line from being saved, by field. */
+/** Validation errors of a line, by field. */
 export function lineProblems({ pieces, rate, rateReason, setPieces, catalogRate }: EditedLine) {
   const isRate = rate !== null && Number.isInteger(rate) && rate > 0;
   return {
@@ -67,7 +67,7 @@ const toBody = (lines: readonly EditedLine[], words: Words) => ({
 interface Words {
   deliveryAddress: string;
   note: string;
-  /** Null or no number where what is typed is none. */
+  /** Null or NaN when the input is not a number. */
   discountBasisPoints: number | null;
 }
 
@@ -77,11 +77,11 @@ const wordsOf = ({ deliveryAddress, note, discountBasisPoints }: Order): Words =
   discountBasisPoints,
 });
 
-/** What keeps a discount from being saved, as a sentence. */
+/** Validation error of a discount, as a sentence. */
 export const discountProblem = (basisPoints: number | null): string | undefined =>
   (basisPoints ?? 0) <= MOST_DISCOUNT ? undefined : 'Type a percentage up to 50.';
 
-/** A draft that saves itself a moment after the last key, on the version this page knows. */
+/** An autosaved draft: saved shortly after the last key press, against the version this page knows. */
 export function useDraftOrder(order: Order) {
   const { mutateAsync, isPending, error } = useOrderStep(ordersApi.update);
   const [lines, setLines] = useState(() => order.draftLines.map(toEdited));
@@ -109,8 +109,8 @@ export function useDraftOrder(order: Order) {
   };
 
   /**
-   * Saves what is typed, once an earlier save is over: two at a time would be refused as two people’s. Gives the version
-   * it is saved under; null where it could not be.
+   * Saves the draft after any earlier save: two concurrent saves would conflict. Resolves to the saved version; null on
+   * failure.
    */
   const save = (): Promise<number | null> => {
     if (!isSound) return Promise.resolve(null);
@@ -118,7 +118,7 @@ export function useDraftOrder(order: Order) {
     return sending.current;
   };
   const isDue = settled === body && !isSaved && isSound && !isPending && refused !== body;
-  // What is refused would be refused again; the page says why.
+  // A rejected save would be rejected again; the page shows the reason.
   const saveNow = useEffectEvent(() => {
     void save().then((version) => {
       if (version === null) setRefused(body);
@@ -143,7 +143,7 @@ export function useDraftOrder(order: Order) {
     change: (index: number, changes: Partial<EditedLine>) =>
       setLines(lines.map((line, place) => (place === index ? { ...line, ...changes } : line))),
     remove: (index: number) => setLines(lines.filter((_, place) => place !== index)),
-    /** Takes the draft as somebody else saved it. */
+    /** Replaces the draft with the version saved by another user. */
     takeTheirs: () => {
       const theirs = order.draftLines.map(toEdited);
       setLines(theirs);

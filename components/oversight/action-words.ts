@@ -6,7 +6,7 @@ const parts = (action: string): [kind: string, deed: string] => {
   return [kind, deed];
 };
 
-/** The kind of record a deed is done to: `seller-groups.added` → `seller-groups`. */
+/** Record type of an action: `seller-groups.added` → `seller-groups`. */
 export const kindOf = (action: string): string => parts(action)[0];
 
 /** "Seller groups". */

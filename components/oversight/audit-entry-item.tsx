@@ -9,15 +9,15 @@ import { actionText } from './action-words';
 interface AuditEntryItemProps {
   entry: AuditEntry;
   words: HistoryWords;
-  /** Looks for all that was done to the record. */
+  /** Filters by the record. */
   onRecord: (subjectId: string) => void;
-  /** Looks for all that was done by the same call. */
+  /** Filters by the request. */
   onRequest: (requestId: string) => void;
 }
 
 const detailText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** One deed to any record, with the ways to what belongs to it. */
+/** One audit entry for any record, with links to related ones. */
 export function AuditEntryItem({ entry, words, onRecord, onRequest }: AuditEntryItemProps) {
   const { subjectId, requestId, details } = entry;
   return (

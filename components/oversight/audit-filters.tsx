@@ -10,14 +10,14 @@ import { type AuditQuestion, EVERYTHING, isFiltered, recordProblem } from './aud
 
 interface AuditFiltersProps {
   question: AuditQuestion;
-  /** Every kind of deed there is. */
+  /** All existing actions. */
   actions: readonly string[];
   onChange: (question: AuditQuestion) => void;
 }
 
 const ANY = { value: '', label: 'Any' };
 
-/** Who, what, to which record, in which call and when. */
+/** Filters by user, action, record, request and time. */
 export function AuditFilters({ question, actions, onChange }: AuditFiltersProps) {
   const set = (change: Partial<AuditQuestion>) => onChange({ ...question, ...change });
   const kinds = [...new Set(actions.map(kindOf))];

@@ -18,7 +18,7 @@ import { WORDS_BY_KIND } from './words-by-kind';
 
 const ENTRIES = { one: 'entry', many: 'entries' };
 
-/** Everything that was done to any record, narrowed as one asks. */
+/** Audit entries of all records, with filters. */
 export function AuditSearch() {
   const [question, setQuestion] = useState(EVERYTHING);
   const { data: actions = [] } = useAuditActions();

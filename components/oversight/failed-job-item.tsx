@@ -8,11 +8,11 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useRetryFailedJob } from '@/lib/client/queries/jobs';
 import { numberText } from '@/lib/domain/text/count-text';
 
-/** How far it came before it failed. */
+/** Progress before it failed. */
 const progressText = ({ done, total, tries }: Job): string =>
   `${total === null ? numberText(done) : `${numberText(done)} of ${numberText(total)}`} done, ${numberText(tries)} ${tries === 1 ? 'try' : 'tries'}`;
 
-/** One failed job: what, whose, since when and why, and the way to restart it. */
+/** One failed job: type, owner, time and error, with a button to restart it. */
 export function FailedJobItem({ job }: { job: Job }) {
   const { id, title, owner, createdAt, endedAt, failure } = job;
   const { mutate, isPending } = useRetryFailedJob();
@@ -39,7 +39,7 @@ export function FailedJobItem({ job }: { job: Job }) {
           Started by {owner.name}, <Instant at={createdAt} />; failed <Instant at={endedAt ?? createdAt} />.{' '}
           {progressText(job)}.
         </Typography>
-        {/* A job's log lines and history carry its own number as their request's. */}
+        {/* A job's log lines and history use its id as their request id. */}
         <Typography variant="body2" color="textSecondary">
           Number in the log and the history: <code>{id}</code>
         </Typography>

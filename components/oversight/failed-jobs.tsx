@@ -9,7 +9,7 @@ import { jobsApi } from '@/lib/contracts/jobs';
 import { useList } from '@/lib/client/queries/list';
 import { FailedJobItem } from './failed-job-item';
 
-/** Jobs of all staff that failed on every try, the newest first. */
+/** Jobs of all staff that failed on every attempt, newest first. */
 export function FailedJobList() {
   const query = { state: ['failed' as const], sort: '-createdAt' as const, limit: 20 };
   const { data, error, refetch, ...more } = useList(jobsApi.list, query);

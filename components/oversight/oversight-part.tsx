@@ -12,14 +12,14 @@ const FailedJobList = dynamic(() => import('./failed-jobs').then((module) => mod
   loading,
 });
 
-/** What was done, by whom, to which record. */
+/** Log of who did what to which record. */
 export const ActivityLog = () => (
   <SectionCard title="Activity log" description="Every change to every record, by all staff.">
     <AuditSearch />
   </SectionCard>
 );
 
-/** Jobs that need a person to go on. */
+/** Jobs that need manual attention. */
 export const FailedJobs = () => (
   <SectionCard title="Failed jobs" description="Background work that failed on every try.">
     <FailedJobList />

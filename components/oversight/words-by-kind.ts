@@ -15,7 +15,7 @@ import { ATTRIBUTE_WORDS } from '@/components/taxonomy/attribute-fields';
 import { USER_WORDS } from '@/components/users/user-fields';
 import { VIDEO_HISTORY_WORDS } from '@/components/videos/video-words';
 
-/** What the fields of each kind of record are called. An area whose history is kept adds a row. */
+/** Field labels and value texts by record type. An area with a history adds a row. */
 export const WORDS_BY_KIND: Partial<Record<string, HistoryWords>> = {
   attributes: ATTRIBUTE_WORDS,
   budgets: BUDGET_WORDS,

@@ -12,15 +12,15 @@ export interface AddressTab {
 }
 
 interface AddressTabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the tabs. */
   label: string;
-  /** The first one shows when the address names none. */
+  /** The first tab is shown when the address names none. */
   tabs: readonly [AddressTab, ...AddressTab[]];
-  /** Keys of the address that say what the page is about, where its path does not. */
+  /** Query parameters that identify the page, unless its path does. */
   about?: Record<string, string>;
 }
 
-/** Parts of a record, one at a time. The address says which, so that it can be shared and gone back to. */
+/** Tabs of a record. The selected one is in the address, so it can be shared and reached with Back. */
 export function AddressTabs({ label, tabs, about }: AddressTabsProps) {
   const id = useId();
   const { value, openAlone } = useAddressKey('tab');

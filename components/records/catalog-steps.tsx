@@ -4,7 +4,7 @@ import { CATALOG_MACHINE, catalogFacts } from '@/lib/domain/catalogs/catalog-mac
 import { StepButtons } from './step-buttons';
 import { useCatalogStep } from './use-catalog-step';
 
-/** What can be done next with a catalog, and why something else cannot. */
+/** Next steps of a catalog, with the reason for each blocked one. */
 export function CatalogSteps({ catalog }: { catalog: CatalogDetail }) {
   const { id, fo: roles = [] } = useMe().data ?? {};
   const mutation = useCatalogStep(catalog);

@@ -6,7 +6,7 @@ import type { ExportPanelProps } from './export-panel';
 
 const ExportPanel = dynamic(() => import('./export-panel').then((module) => module.ExportPanel), { ssr: false });
 
-/** Has the rows that match written into a file. */
+/** Exports the matching rows to a file. */
 export const ExportButton = (what: Omit<ExportPanelProps, 'onDone'>) => (
   <PopoverButton
     label="Export"

@@ -8,12 +8,12 @@ const FORMAT_NAMES: Record<ExportFormat, string> = { csv: 'CSV file', xlsx: 'Exc
 
 export interface ExportPanelProps {
   list: ExportList;
-  /** The list's query, as its address has it. */
+  /** Query string of the list. */
   query: string;
   onDone: () => void;
 }
 
-/** Has the rows that match written into a file of the chosen format. */
+/** Exports the matching rows to a file of the selected format. */
 export function ExportPanel({ list, query, onDone }: ExportPanelProps) {
   const { mutate, isPending } = useStartExport();
   return (

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useAddressKey } from '@/lib/client/address-key';
 
-/** Opens figures about a list over it, so that the page scrolls in one place. */
+/** Opens figures in a dialog over the list, so that the page keeps a single scroll area. */
 export function FiguresButton({ children }: { children: () => ReactNode }) {
   const id = useId();
   const { value, open, close } = useAddressKey('figures');

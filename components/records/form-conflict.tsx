@@ -12,7 +12,7 @@ interface FormConflictChoiceProps<Values> {
 
 const NOTHING = 'Nothing';
 
-/** Shows the fields two people changed, in words. */
+/** Shows the conflicting fields, with their values as text. */
 export function FormConflictChoice<Values extends object>(props: FormConflictChoiceProps<Values>) {
   const { conflict, words, isBusy, onDecide, onCancel } = props;
   const { theirs, mine, names, by } = conflict;

@@ -10,25 +10,25 @@ import type { ApiError } from '@/lib/client/http/api-error';
 
 interface FormDialogProps {
   title: string;
-  /** A sentence that says what it brings about. */
+  /** Explains the effect in one sentence. */
   description?: string;
   saveLabel: string;
   isGrave?: boolean;
-  /** There is nothing to send yet. */
+  /** True when there is nothing to send yet. */
   isEmpty?: boolean;
-  /** There is nothing to fill in, so that Enter is enough. */
+  /** True when there are no fields, so that Enter confirms. */
   isConfirmation?: boolean;
   isBusy: boolean;
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   error: ApiError | null;
-  /** Another size where there is a table in it. */
+  /** Wider when it contains a table. */
   maxWidth?: 'xs' | 'sm' | 'md';
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A few fields asked for in a dialog, with what the server said of them below. */
+/** A dialog with a few fields, and the server's errors below. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, saveLabel, isGrave, isEmpty, isConfirmation, isBusy, error } = props;
   const { maxWidth = 'sm', onSave, onClose, children } = props;

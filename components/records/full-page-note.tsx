@@ -11,7 +11,7 @@ interface FullPageNoteProps {
   children: ReactNode;
 }
 
-/** A page that says one thing and leads home. */
+/** A full-page message with a link home. */
 export function FullPageNote({ icon, title, children }: FullPageNoteProps) {
   return (
     <Box

@@ -12,12 +12,12 @@ import { useGiveBack } from './use-give-back';
 
 const TITLE = 'Sellers handed over';
 
-/** What they were handed over as; no market is a person. */
+/** Role in which they were handed over; a market is not a person. */
 const AS = { salesman: 'as salesman', accountManager: 'as account manager', market: '' } as const;
 
 /**
- * Sellers handed over between people, the last ones first: between all of them, or of one person, where there is nothing
- * to see as long as they gave none away.
+ * Handovers of sellers between people, latest first: all of them, or those of one person. Hidden while that person has
+ * none.
  */
 export function HandoversCard({ fromId }: { fromId?: string }) {
   const about = fromId === undefined ? {} : { fromId: [fromId] };

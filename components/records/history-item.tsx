@@ -10,21 +10,21 @@ import type { Restoring } from './restore-dialog';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Deeds before which there was nothing to bring back. */
+/** Actions with no previous values to restore. */
 const BEGINNINGS = /\.(added|invited)$/;
 
 interface HistoryItemProps {
   entry: HistoryEntry;
   words: HistoryWords;
   action: string;
-  /** The fields that can be brought back, as they are now; none where nothing can be restored. */
+  /** Current values of the restorable fields; empty when nothing can be restored. */
   current?: Record<string, unknown>;
   onRestore?: (restoring: Restoring) => void;
-  /** Below the fields. */
+  /** Content below the fields. */
   children?: ReactNode;
 }
 
-/** One deed: who, when, and each field before and after. */
+/** One history entry: user, time, and each field before and after. */
 export function HistoryItem({ entry, words, action, current = {}, onRestore, children }: HistoryItemProps) {
   const { actor, at, changes, requestId } = entry;
   const isBeginning = BEGINNINGS.test(entry.action);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What the fields of a record's history are called, and their values in words. */
+/** Field labels and value texts of a record's history. */
 export type HistoryWords = Record<string, { label: string; text: (value: never) => ReactNode }>;
 
 const NOTHING = 'nothing';
 
-/** A stored value for people: in the words of its field, or as it is. */
+/** Display text of a stored value: formatted by its field, else as stored. */
 export function valueText(words: HistoryWords, field: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === '') return NOTHING;
   const text = words[field]?.text as ((value: unknown) => ReactNode) | undefined;

@@ -8,15 +8,15 @@ import { findScreenById } from '@/lib/domain/access/access';
 import { PageHeader } from './page-header';
 
 interface MissingRecordProps {
-  /** The screen that would show it. */
+  /** Screen of the record. */
   screen: ScreenId;
-  /** What it would be: "seller". */
+  /** Type of the record: "seller". */
   noun: string;
-  /** Where the others are. */
+  /** Screen with the list. */
   list: ScreenId;
 }
 
-/** Instead of a record that the address names and nobody has. */
+/** Shown when the address names a record that does not exist. */
 export const MissingRecord = ({ screen, noun, list }: MissingRecordProps) => (
   <>
     <PageHeader screen={screen} />

@@ -12,24 +12,24 @@ import { useCloseWhenDone } from './use-close-when-done';
 import { useDraft } from './use-draft';
 
 interface NewRecordFormProps<Values extends FieldValues, Item> {
-  /** Names the form among all: what is typed and not added is kept under it. */
+  /** Unique name of the form; unsaved input is stored under it. */
   name: string;
   formSchema: z.ZodMiniType<Values, Values>;
-  /** The empty form. */
+  /** Values of an empty form. */
   values: Values;
-  /** Adds the record; null where something outside of the form is still missing. */
+  /** Adds the record; null while something outside the form is missing. */
   add: (values: Values) => Promise<Item> | null;
   addLabel?: string;
   /** "Kesar Textiles is added." */
   addedText: (item: Item) => string;
   onAdded?: (item: Item) => void;
   onClose: () => void;
-  /** An address at which the form stays open: going there loses nothing. */
+  /** True for addresses at which the form stays open, so navigating there loses nothing. */
   keepsAll?: (address: string) => boolean;
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/** The form of a record that is not there yet: draft, guard, and what is wrong beside its field. */
+/** Form of a new record, with draft, leave guard and field errors. */
 export function NewRecordForm<Values extends FieldValues, Item>(props: NewRecordFormProps<Values, Item>) {
   const { name, formSchema, values, add, addLabel = 'Add', addedText, onAdded, onClose, keepsAll, children } = props;
   const [isDone, setIsDone] = useState(false);

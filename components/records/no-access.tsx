@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { MESSAGES } from '@/config/messages';
 import { FullPageNote } from './full-page-note';
 
-/** Instead of a page that the roles of the person do not open. */
+/** Replaces a page that the user's roles do not allow. */
 export function NoAccess({ message = MESSAGES.noAccess }: { message?: string }) {
   return (
     <FullPageNote icon={<LockOutlined />} title={message}>

@@ -9,7 +9,7 @@ interface UndoableProps {
   isLeaving: boolean;
 }
 
-/** Says what was done, and offers to take it back; of what is about the same thing, only the last can be. */
+/** Confirms an action and offers undo; of toasts about the same subject, only the last offers it. */
 export const notifyUndoable = (message: string, onUndo: () => void, about?: string): void =>
   notifyWithAction(message, {
     about,

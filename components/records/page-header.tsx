@@ -10,14 +10,14 @@ import { useCurrentUser } from '../entities/current-user';
 
 interface PageHeaderProps {
   screen: ScreenId;
-  /** Instead of the screen's heading. */
+  /** Replaces the screen's heading. */
   title?: string;
   description?: ReactNode;
-  /** What can be done here, opposite the title. */
+  /** Actions, opposite the title. */
   action?: ReactNode;
 }
 
-/** In one line where there is room: what one came for is below. On a phone the title and what can be done share a line. */
+/** One line where there is room, to keep the content visible. On a phone, title and actions share a line. */
 const WORDS = {
   display: { xs: 'contents', sm: 'flex' },
   flexWrap: 'wrap',
@@ -28,7 +28,7 @@ const WORDS = {
   '& > nav': { flexBasis: { xs: '100%', sm: 'auto' } },
 };
 
-/** Where one is, and what this is. */
+/** Location and title of the page. */
 export function PageHeader({ screen, title, description, action }: PageHeaderProps) {
   const rows = ancestry(screen);
   return (
@@ -60,7 +60,7 @@ export function PageHeader({ screen, title, description, action }: PageHeaderPro
   );
 }
 
-/** The way back up; groups alone, which the menu shows, are no way. */
+/** Breadcrumb. Menu groups without a page are not included. */
 function Breadcrumb({ rows }: { rows: MenuRow[] }) {
   const { fo } = useCurrentUser();
   const leads = ({ path, ...row }: MenuRow) => path !== null && !needsRecord(path) && isAllowed(row, fo);

@@ -20,9 +20,9 @@ const NothingNow = dynamic(
   { ssr: false },
 );
 
-/** What a screen that gives work out does with the queue. */
+/** Queue calls of a screen that assigns work. */
 export interface QueueTaking {
-  /** The last look found nothing to do. */
+  /** Result of the last attempt, when there was no work. */
   nothing: Nothing | null;
   problem: string | null;
   isTaking: boolean;
@@ -32,13 +32,13 @@ export interface QueueTaking {
 interface QueueStartProps<Row> extends QueueTaking {
   screen: ScreenId;
   noun: Noun;
-  /** What it means that nothing is left. */
+  /** Meaning of an empty queue. */
   done: string;
   mine: Pick<UseQueryResult<{ rows: Row[]; doneToday: number }, ApiError>, 'data' | 'error' | 'refetch'>;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What waits for the person, and the way into it. */
+/** The user's queue, with a button to start. */
 export function QueueStart<Row>(props: QueueStartProps<Row>) {
   const { screen, noun, done, mine, children, nothing, problem, isTaking, onTake } = props;
   const { data, error, refetch } = mine;

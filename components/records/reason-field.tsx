@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field';
 import type { Asked } from '@/lib/domain/machine';
 
 interface ReasonFieldProps {
-  /** What the step asks for. */
+  /** Kind of reason the step requires. */
   asked: Asked;
   label?: string;
   value: string;
@@ -16,7 +16,7 @@ interface ReasonFieldProps {
 
 const NOTHING = { value: '', label: 'Choose…' };
 
-/** Why a step is taken: in words, with the usual ones at hand, or one of a list. */
+/** Reason for a step: free text with common suggestions, or one of a list. */
 export function ReasonField({ asked, label = 'Reason', value, problem, autoFocus, onChange }: ReasonFieldProps) {
   const { hint } = asked;
   if (asked.reason === 'picked') {

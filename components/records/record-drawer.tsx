@@ -6,14 +6,14 @@ import { QueryFailure } from './query-failure';
 
 interface RecordDrawerProps<Item> {
   query: Pick<UseQueryResult<Item>, 'data' | 'error' | 'refetch'>;
-  /** The heading until the record has come. */
+  /** Heading until the record has loaded. */
   kind: string;
   titleOf: (item: Item) => string;
   onClose: () => void;
   children: (item: Item) => ReactNode;
 }
 
-/** One record beside its list: waiting, failing, or there. */
+/** One record beside its list: loading, failed or shown. */
 export function RecordDrawer<Item>({ query, kind, titleOf, onClose, children }: RecordDrawerProps<Item>) {
   const { data: item, error, refetch } = query;
   return (

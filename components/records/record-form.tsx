@@ -14,7 +14,7 @@ import { type FormConflict, useVersionedForm } from './use-versioned-form';
 interface CardProps<Values extends FieldValues> {
   title?: string;
   description?: string;
-  /** What the fields are called, for two people who changed the same. */
+  /** Field labels and value texts, for resolving conflicts. */
   words: FieldWords<Values>;
 }
 
@@ -22,20 +22,20 @@ interface RecordFormProps<
   Item extends { id: string; version: number },
   Values extends FieldValues,
 > extends CardProps<Values> {
-  /** Names the form among all: what is typed and not saved is kept under it. */
+  /** Unique name of the form; unsaved input is stored under it. */
   name: string;
   item: Item;
   itemSchema: z.ZodMiniType<Item>;
   formSchema: z.ZodMiniType<Values, Values>;
   valuesOf: (item: Item) => Values;
-  /** Saves the fields that changed, on the version they were changed on. */
+  /** Saves the changed fields against the version they were edited on. */
   save: (changes: Partial<Values> & { version: number }) => Promise<Item>;
   /** "Kesar Textiles is saved." */
   savedText: (item: Item) => string;
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/** The form of a record that others change too: save bar, guard, draft, and a choice where two changed the same. */
+/** Form of a record with concurrent editors: save bar, leave guard, draft and conflict resolution. */
 export function RecordForm<Item extends { id: string; version: number }, Values extends FieldValues>({
   title,
   description,
@@ -61,15 +61,15 @@ interface VersionedFormCardProps<Values extends FieldValues> extends CardProps<V
     decide: (mineIn: readonly string[]) => Promise<void>;
     goOnTyping: () => void;
   };
-  /** Instead of saving at once, where something is asked first. */
+  /** Replaces saving, when something must be confirmed first. */
   onSubmit?: () => void;
-  /** What has to be known before one can save is on its way, or cannot be had. */
+  /** True while data required for saving is loading or failed to load. */
   isWaiting?: boolean;
   isBlocked?: boolean;
   children: ReactNode;
 }
 
-/** What is around the fields of such a form, for one that asks before it saves. */
+/** Layout of a versioned form, for forms that ask before saving. */
 export function VersionedFormCard<Values extends FieldValues>(props: VersionedFormCardProps<Values>) {
   const { title = 'About', description, words, onSubmit, isWaiting = false, isBlocked = false, children } = props;
   const { isDirty, isSaving, handleSubmit, conflict, decide, goOnTyping } = props.versioned;
@@ -85,7 +85,7 @@ export function VersionedFormCard<Values extends FieldValues>(props: VersionedFo
           onCancel={goOnTyping}
         />
       )}
-      {/* What was typed stays in the form while somebody decides. */}
+      {/* The form stays mounted, so typed input survives conflict resolution. */}
       <form
         noValidate
         hidden={conflict !== null}

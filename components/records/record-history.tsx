@@ -15,24 +15,24 @@ import { RestoreDialog, type Restoring } from './restore-dialog';
 interface RecordHistoryProps {
   endpoint: TimelineEndpoint<HistoryEntry>;
   id: string;
-  /** Fields as people call them. One without words shows as it is stored. */
+  /** Field labels and value texts. A field without them shows its stored value. */
   words: HistoryWords;
-  /** Deeds as people call them, by the audit's name: `sellers.added` → "Added the seller". */
+  /** Labels of the audit actions: `sellers.added` → "Added the seller". */
   actions: Record<string, string>;
-  /** Words the steps of the record, where it takes some. */
+  /** Labels the status changes, for records with a state machine. */
   machine?: AnyMachine;
-  /** What else can be done about a deed, below its fields. */
+  /** Further content of an entry, below its fields. */
   extra?: (entry: HistoryEntry) => ReactNode;
-  /** Left out where the person may change nothing. */
+  /** Omitted when the user may not edit the record. */
   restore?: {
-    /** The fields that can be brought back, as they are now. */
+    /** Current values of the restorable fields. */
     current: Record<string, unknown>;
-    /** Writes the old value; rejects with an ApiError. */
+    /** Saves the old value; rejects with an ApiError. */
     save: (field: string, value: unknown) => Promise<unknown>;
   };
 }
 
-/** Who changed what about a record and when, the newest first, and the way back for each value. */
+/** Changes of a record by user and time, newest first, with a restore button per value. */
 export function RecordHistory({ endpoint, id, words, actions, machine, extra, restore }: RecordHistoryProps) {
   const { data, error, refetch, ...more } = useTimeline(endpoint, id);
   const [restoring, setRestoring] = useState<Restoring | null>(null);

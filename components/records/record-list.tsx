@@ -28,36 +28,38 @@ import { ViewsButton } from './views/views-button';
 
 type SortName<Sort> = Sort extends `-${infer Name}` ? Name : never;
 
-/** Columns for the rows of a list call; only what the call can sort by is sortable. */
+/** Columns for the rows of a list call; only fields the call can sort by are sortable. */
 export type RecordColumns<E extends ListEndpoint> = readonly DataColumn<ListRow<E>, SortName<ListQuery<E>['sort']>>[];
 /** Filters for the query of a list call. */
 export type RecordFilters<E extends ListEndpoint> = readonly FilterOf<ListFilters<E>>[];
 
 interface RecordListProps<E extends ListEndpoint> {
   endpoint: E;
-  /** What the page is about: part of every query, and not of the address. */
+  /** Fixed filters of the page: part of every query, but not of the address. */
   about?: ListFilters<E>;
-  /** What is shown first, where most rows are seldom wanted: filters as the address has them, to be taken off there. */
+  /**
+   * Initial filters as a query string, for lists where most rows are rarely needed. They can be removed in the address.
+   */
   firstSearch?: string;
-  /** Names the list: "Sellers". */
+  /** Name of the list: "Sellers". */
   label: string;
   noun: Noun;
   columns: RecordColumns<E>;
   filters?: RecordFilters<E>;
   nameOf: (row: ListRow<E>) => string;
   hrefOf?: (row: ListRow<E>) => string;
-  /** Instead of going to the address. */
+  /** Replaces navigation to the record's address. */
   onOpen?: (row: ListRow<E>) => void;
   noneYet: NoneYet;
-  /** Draws the rows in another way than as a table. */
+  /** Custom layout of the rows, instead of a table. */
   arrangement?: (parts: Arrangement<ListRow<E>>) => ReactNode;
-  /** What else can be done with the list. */
+  /** Further actions of the list. */
   actions?: ReactNode;
-  /** What can be done with the chosen rows. `search` is the list's query, as its address has it. */
+  /** Actions for the selected rows. `search` is the list's query string. */
   bulkActions?: (selection: Selection, clear: () => void, search: string) => ReactNode;
 }
 
-/** The list of an endpoint: its state is the address, its rows are the answer. A screen declares the rest. */
+/** List of an endpoint: state from the address, rows from the response. The screen declares the rest. */
 export function RecordList<E extends ListEndpoint>({
   endpoint,
   about,
@@ -73,7 +75,7 @@ export function RecordList<E extends ListEndpoint>({
   const prefetch = usePrefetchList(endpoint);
   const isOfRecord = about !== undefined;
   const preferences = useTablePreferences(isOfRecord ? `${endpoint.id} of a record` : endpoint.id);
-  /** Names all rows that match, also by what the page is about. */
+  /** Query of all matching rows, including the fixed filters of the page. */
   const matching = filteredSearch(endpoint, query);
   const handle = useRef<DataTableHandle>(null);
   const isAtWork = () => handle.current?.isAtWork?.() ?? false;
@@ -83,7 +85,7 @@ export function RecordList<E extends ListEndpoint>({
   const { data, error, isFetching, isPlaceholderData, isFetchingNextPage, fetchNextPage, refetch } = answer;
   const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.rows)), [data]);
   const [hasShownRows, setHasShownRows] = useState(false);
-  // Going over to how it opens, a list has no last rows that anybody saw.
+  // While its initial view is applied, a list has no previous rows the user saw.
   const isHeld = isOpening || (isPlaceholderData && !hasShownRows);
   if (data && !isHeld && !hasShownRows) setHasShownRows(true);
   const page: ListPage<ListRow<E>> = {
@@ -113,7 +115,7 @@ export function RecordList<E extends ListEndpoint>({
   };
   const { hrefOf } = props;
   const goTo = hrefOf && ((row: ListRow<E>) => void router.push(hrefOf(row)));
-  // The script of the record's screen is there and has run before it is gone to.
+  // Preloads and runs the script of the record's screen before navigation.
   const makeReady = hrefOf && ((row: ListRow<E>) => void router.prefetch(hrefOf(row), undefined, { priority: true }));
   return (
     <DataTable<ListRow<E>>
@@ -138,7 +140,7 @@ export function RecordList<E extends ListEndpoint>({
   );
 }
 
-/** A row that moved between two pages while they were loaded is shown once. */
+/** Removes duplicates: a row may move between two pages while they load. */
 const withoutRepeats = <Row extends { id: string }>(rows: Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

@@ -4,13 +4,13 @@ import { idSchema } from '@/lib/contracts/base/answers';
 
 interface RecordScreenProps {
   children: (id: string) => ReactNode;
-  /** Until the address is known. */
+  /** Shown until the address is known. */
   waiting: ReactNode;
-  /** Where the address names no record that could be. */
+  /** Shown when the address has no valid record id. */
   missing: ReactNode;
 }
 
-/** A screen about the record the address names. */
+/** Screen of the record named in the address. */
 export function RecordScreen({ children, waiting, missing }: RecordScreenProps) {
   const { query, isReady } = useRouter();
   const id = idSchema.safeParse(query.id).data;

@@ -6,7 +6,7 @@ import { toApiError } from '@/lib/client/http/api-error';
 import { notifySuccess } from '@/lib/client/notify';
 import { type HistoryWords, labelOf, valueText } from './history-words';
 
-/** A value that was there before, and until when. */
+/** An earlier value, with the time it was replaced. */
 export interface Restoring {
   field: string;
   value: unknown;
@@ -16,7 +16,7 @@ export interface Restoring {
 interface RestoreDialogProps {
   restoring: Restoring;
   words: HistoryWords;
-  /** What the field holds at present. */
+  /** Current value of the field. */
   now: unknown;
   save: (field: string, value: unknown) => Promise<unknown>;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface RestoreDialogProps {
 
 const MEANWHILE = 'This record changed meanwhile and is shown as it is now. Check it, then restore.';
 
-/** Brings one old value back, after a look at what it replaces. */
+/** Restores one old value, after showing what it replaces. */
 export function RestoreDialog({ restoring: { field, value, at }, words, now, save, onClose }: RestoreDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -3,10 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const TEXT = 'input, textarea, select';
 
-/**
- * Rows with a key of their own: pressed on a row, it presses the button of that row that names the key with
- * `aria-keyshortcuts`.
- */
+/** Shortcuts of rows: a key pressed on a row clicks the row's button with the matching `aria-keyshortcuts`. */
 export function RowKeys({ children }: { children: ReactNode }) {
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

@@ -8,7 +8,10 @@ import { SELLER_PURPOSES } from './purposes/seller-purposes';
 import { VIDEO_PURPOSES } from './purposes/video-purposes';
 import { WHATSAPP_PURPOSES } from './purposes/whatsapp-purposes';
 
-/** What each screen is for, in one plain sentence. A screen itself reads those of its area, so that it ships no others. */
+/**
+ * Purpose of each screen, in one plain sentence. Screens import only their own area's purposes, which keeps bundles
+ * small.
+ */
 export const SCREEN_PURPOSES: Record<ScreenId, string> = {
   ...CATALOG_PURPOSES,
   ...VIDEO_PURPOSES,

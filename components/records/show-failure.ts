@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@/lib/client/http/api-error';
 
-/** Puts what is wrong with an input beside its fields, and what is about none of them at the form. */
+/** Shows validation errors beside their fields, and all others on the form. */
 export function showFailure<Values extends FieldValues>(
   { issues, message, isPassing, isTold }: ApiError,
   { setError, getValues }: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -15,9 +15,9 @@ import type { Lease } from '@/components/entities/lease/use-lease';
 
 interface SkipDialogProps {
   id: string;
-  /** What it is called: "Kesar Textiles". */
+  /** Name of the item: "Kesar Textiles". */
   name: string;
-  /** Why, with the usual reasons at hand. */
+  /** Reason with common suggestions. */
   asks: Asked;
   lease: Lease;
   skipping: {
@@ -32,7 +32,7 @@ interface SkipDialogProps {
   onClose: () => void;
 }
 
-/** Puts a work item back for others, and asks why. */
+/** Returns a work item to the queue, with a reason. */
 export function SkipDialog({ id: subject, name, asks, lease, skipping, onSkipped, onClose }: SkipDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -15,23 +15,23 @@ const StepDialog = dynamic(() => import('./step-dialog').then((module) => module
 interface StepButtonsProps<State extends string, Facts> {
   machine: Machine<State, Facts>;
   record: SteppedRecord & { status: State };
-  /** What the guards of the table look at. */
+  /** Data the guards of the state machine check. */
   facts: Facts;
-  /** Whose steps these are. */
+  /** Roles of the user. */
   roles: readonly string[];
   mutation: StepMutation<State>;
-  /** Single keys that begin a step, where a screen is worked through by keyboard. */
+  /** Shortcut keys of steps, for screens driven by keyboard. */
   keys?: Partial<Record<State, string>>;
 }
 
 const anyOf = (roles: readonly Role[]) =>
   new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles.map(roleLabel));
 
-/** What can be done next with a record, and why something else cannot. */
+/** Next steps of a record, with the reason for each blocked one. */
 export function StepButtons<State extends string, Facts>(props: StepButtonsProps<State, Facts>) {
   const { machine, record, facts, roles, mutation, keys } = props;
   const [step, setStep] = useState<LegalStep<State> | null>(null);
-  // Kept while the dialog is closed, so that a click beside it loses no word.
+  // Kept while the dialog is closed, so that a click beside it loses nothing.
   const [reason, setReason] = useState('');
   const box = useFocusBack(step !== null);
   const steps = legalSteps(machine, record.status, facts, roles);

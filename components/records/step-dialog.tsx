@@ -13,20 +13,20 @@ import { type LegalStep, type Machine, reasonProblem, stepOn } from '@/lib/domai
 import { stateWords } from '@/lib/domain/states';
 import { ReasonField } from './reason-field';
 
-/** A record as its steps know it. */
+/** A record with a state machine. */
 export interface SteppedRecord {
   id: string;
-  /** As sentences call it: "Kesar Silk". */
+  /** Name used in sentences: "Kesar Silk". */
   name: string;
   version: number;
 }
 
-/** The call that takes a step. */
+/** Mutation that performs a step. */
 export interface StepMutation<State extends string> {
   mutateAsync: (wish: { to: State; reason?: string; version: number }) => Promise<unknown>;
   isPending: boolean;
   error: ApiError | null;
-  /** Forgets the failure of an earlier try. */
+  /** Clears the error of an earlier attempt. */
   reset: () => void;
 }
 
@@ -43,7 +43,7 @@ export interface StepDialogProps<State extends string> {
 const staleText = (noun: string) =>
   `This ${noun} changed meanwhile and is shown as it is now. Check it before you continue.`;
 
-/** Takes a record to another state, after a second look and with a reason where one is asked for. */
+/** Changes the status of a record, after a confirmation and with a reason where required. */
 export function StepDialog<State extends string>(props: StepDialogProps<State>) {
   const { machine, record, step, reason, onReason, onClose } = props;
   const { mutateAsync, isPending, error } = props.mutation;
@@ -61,7 +61,7 @@ export function StepDialog<State extends string>(props: StepDialogProps<State>) 
       onReason('');
       onClose();
     };
-    // In a queue the next record may be in this one's place by then.
+    // In a queue, the next record may have replaced this one by then.
     const wish = { to: step.to, version: record.version, ...(step.asks && { reason }) };
     mutateAsync(wish).then(handleDone, () => undefined);
   };

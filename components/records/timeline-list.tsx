@@ -8,14 +8,14 @@ import { QueryFailure } from './query-failure';
 
 interface TimelineListProps<Row> {
   endpoint: TimelineEndpoint<Row>;
-  /** Around which record. */
+  /** Id of the record. */
   id: string;
   label: string;
   noneYet: string;
   children: (row: Row) => ReactNode;
 }
 
-/** What happened around a record, the newest first. */
+/** Events of a record, newest first. */
 export function TimelineList<Row extends { id: string }>(props: TimelineListProps<Row>) {
   const { endpoint, id, label, noneYet, children } = props;
   const { data, error, refetch, ...more } = useTimeline(endpoint, id);

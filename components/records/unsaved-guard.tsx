@@ -2,24 +2,24 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
-/** Next stops going where a listener throws. The throw is nobody's mistake, so the console stays quiet about it. */
+/** Next cancels a route change when a listener throws. The error is expected, so it is not logged. */
 const STOPPED = new Error('The person is asked first whether to leave.');
 
-/** Guards within guards: what came last is asked first, and whoever leaves is asked once. */
+/** Nested guards: the most recent one is asked first, and leaving asks only once. */
 const guards: ((address: string) => boolean)[] = [];
 const leaving = { isNow: false };
 
 interface UnsavedGuardProps {
-  /** There is something that leaving would lose. */
+  /** True when leaving would lose something. */
   isDirty: boolean;
   title?: string;
-  /** What would be lost. */
+  /** Describes what would be lost. */
   text?: string;
-  /** An address that can be gone to without losing anything. */
+  /** True for addresses that lose nothing. */
   keepsAll?: (address: string) => boolean;
 }
 
-/** Asks before a page, a record or a dialog is left with something in it that is not saved. */
+/** Asks for confirmation before the user leaves a page, record or dialog with unsaved changes. */
 export function UnsavedGuard({
   isDirty,
   title = 'Leave without saving?',
@@ -51,7 +51,7 @@ export function UnsavedGuard({
     events.on('routeChangeComplete', handleArrival);
     const handleBack = (address: string) => {
       if (leaving.isNow || keepsAll?.(address)) return true;
-      // The browser has gone back already: the address comes back, so that going on is going back once more.
+      // The browser has already gone back: restore the address, so that continuing goes back once more.
       window.history.pushState(here, '', asPath);
       setGoOn(() => () => window.history.back());
       return false;

@@ -7,7 +7,7 @@ import type { CatalogDetail } from '@/lib/contracts/catalogs/catalog-record';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import type { StepMutation } from './step-dialog';
 
-/** Takes a catalog to another status. In review it is said who was faster. */
+/** Changes the status of a catalog. In review, an error names the reviewer who was faster. */
 export function useCatalogStep(catalog: CatalogDetail, onTaken?: () => void): StepMutation<CatalogStatus> {
   const me = useMe().data?.id;
   const { mutateAsync, isPending, error, reset } = useStepCatalog(catalog.id);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Closes a form once it is saved: after what guards it has let go. */
+/** Closes a form after saving, once its leave guard is inactive. */
 export function useCloseWhenDone(isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

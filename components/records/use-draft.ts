@@ -5,12 +5,12 @@ import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import { isGivenUp, isKept, removeOwn, tellTypedIsBack } from '@/lib/client/typing/typed-words';
 import { fieldChanges } from '@/lib/domain/records/field-changes';
 
-/** What was typed into a form and not saved: the fields that differ, with what they were before. */
+/** Unsaved input of a form: changed fields with their previous values. */
 export interface Draft {
   at: number;
   before: FieldValues;
   mine: FieldValues;
-  /** Of the record it was typed on; 0 for one that is new. */
+  /** Version of the record it is based on; 0 for a new record. */
   version: number;
 }
 
@@ -25,16 +25,16 @@ const isDraft = (value: unknown): value is Draft =>
   isObject(value.mine);
 
 interface DraftOptions {
-  /** What was typed is saved: nothing is to be kept any more. */
+  /** True once the input is saved: the draft is then removed. */
   isOver?: boolean;
   version?: number;
-  /** A draft was found and is about to come back into the form. */
+  /** Called when a draft was found, before it is restored into the form. */
   onFound?: (draft: Draft) => void;
 }
 
 /**
- * Keeps what is typed into a form for its person and record until it is saved or given up, so that a session that ends,
- * a reload or a crash loses no word. It comes back when the form is opened again.
+ * Stores unsaved form input per user and record until it is saved or discarded, so an expired session, reload or crash
+ * loses nothing. Restored when the form opens again.
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -44,7 +44,7 @@ export function useDraft<Values extends FieldValues>(
   const personId = useMe().data?.id;
   const key = personId === undefined || isOver ? null : `draft ${personId} ${record}`;
   const { isDirty, defaultValues } = form.formState;
-  /** When the draft was written that stands for this form; 0 for none. */
+  /** Time this form's draft was written; 0 for none. */
   const keptAt = useRef(0);
 
   const keep = useEffectEvent((values: FieldValues) => {
@@ -77,7 +77,7 @@ export function useDraft<Values extends FieldValues>(
     if (key === null) return;
     bringBack();
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-    // Another tab on this record is done with it, and this one is not.
+    // Another tab removed the draft of this record, but this form still needs it.
     const handleStorage = (event: StorageEvent) => {
       if (event.key === key && event.newValue === null && keptAt.current) keep(form.getValues());
     };

@@ -19,13 +19,13 @@ const PERFORM: Record<ListShortcut, Perform> = {
 };
 
 interface ListKeys {
-  /** What the sheet of shortcuts says of it. */
+  /** Variant shown in the shortcut sheet. */
   page?: 'list' | 'tree';
   canLook?: boolean;
   canSelect?: boolean;
 }
 
-/** Has the keyboard drive the list of the page. */
+/** Keyboard control of the page's list. */
 export function useListShortcuts(
   list: RefObject<DataTableHandle | null>,
   { page = 'list', canLook = false, canSelect = false }: ListKeys,

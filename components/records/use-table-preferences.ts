@@ -13,7 +13,7 @@ const isLayout = (value: unknown): value is TableLayout =>
   isRecord(value.widths) &&
   Object.values(value.widths).every((width) => typeof width === 'number');
 
-/** How somebody arranged the columns of a table; the browser remembers it for each person. */
+/** Column layout of a table, remembered per user in this browser. */
 export function useTablePreferences(table: string) {
   const key = `columns ${useMe().data?.id ?? ''} ${table}`;
   const stored = useMemo(() => readStored(key, isLayout) ?? DEFAULT_LAYOUT, [key]);
@@ -21,7 +21,7 @@ export function useTablePreferences(table: string) {
   const showLayout = (layout: TableLayout) => setChanged({ key, layout });
   return {
     layout: changed?.key === key ? changed.layout : stored,
-    /** For this visit: it is not what the person made of it. */
+    /** Applies only to this visit: the user did not choose it. */
     showLayout,
     setLayout: (layout: TableLayout) => {
       showLayout(layout);

@@ -8,27 +8,27 @@ import { showFailure } from './show-failure';
 import { useDraft } from './use-draft';
 
 interface VersionedForm<Item extends { id: string; version: number }, Values extends FieldValues, Purpose> {
-  /** Names the form among all: what is typed into it and not saved is kept under it. */
+  /** Unique name of the form; unsaved input is stored under it. */
   name: string;
   item: Item;
   itemSchema: z.ZodMiniType<Item>;
   formSchema: z.ZodMiniType<Values, Values>;
   valuesOf: (item: Item) => Values;
-  /** Saves the fields that changed, on the version they were changed on. */
+  /** Saves the changed fields against the version they were edited on. */
   save: (changes: Partial<Values> & { version: number }, purpose?: Purpose) => Promise<Item>;
   onSaved?: (item: Item, purpose?: Purpose) => void;
-  /** Saving does more than that, so that it happens with nothing changed as well. */
+  /** True when saving does more than storing values, so it also runs without changes. */
   savesUnchanged?: boolean;
 }
 
-/** Two people changed one record: as it was, as it is now, and as this person wants it. */
+/** A conflict: the original record, its current state, and this user's values. */
 export interface FormConflict<Values> {
   before: Values;
   theirs: Values;
   mine: Values;
-  /** The fields to decide about: both changed them, each to something else. */
+  /** Conflicting fields: both changed them, to different values. */
   names: (keyof Values & string)[];
-  /** Who changed it, by name, where that is known. */
+  /** Name of the other user, when known. */
   by: string | undefined;
 }
 
@@ -38,9 +38,9 @@ const pick = <Values extends FieldValues>(values: Values, names: readonly string
 const namesOf = (before: FieldValues, after: FieldValues) => Object.keys(fieldChanges(before, after));
 
 /**
- * A form about a record that others change too. It follows the record while nothing is typed; once something is, it
- * is saved on the version it was typed on, and a conflict is for the person to decide, field by field. What a saving is
- * for stays with it until it is done, also over a conflict; another one meanwhile is not begun.
+ * Form of a record with concurrent editors. It follows the record until the user types; then it saves against the
+ * version typed on, and the user resolves conflicts field by field. The purpose of a save survives a conflict; a second
+ * save does not start meanwhile.
  */
 export function useVersionedForm<
   Item extends { id: string; version: number },
@@ -64,9 +64,9 @@ export function useVersionedForm<
   });
   const { isDirty, isSubmitting } = form.formState;
   const [isDeciding, setIsDeciding] = useState(false);
-  // Two keys can come before the first of them is shown to be at work.
+  // Two key presses can arrive before the pending state renders.
   const isUnderWay = useRef(false);
-  /** The form as it was when its saving began. */
+  /** Form values when the save started. */
   const sent = useRef<FieldValues>({});
 
   const standOn = (now: Item) => setBase({ version: now.version, values: valuesOf(now) });
@@ -77,7 +77,7 @@ export function useVersionedForm<
   useEffect(() => follow(), [base]);
   useDraft(form, `${name} ${item.id}`, {
     version: base.version,
-    // What others changed since then must not be written over: the draft stands on the version it was typed on.
+    // Must not overwrite others' changes since then: the draft keeps the version it was typed on.
     onFound: ({ version, before }) => {
       const values = { ...valuesOf(item), ...before };
       setBase({ version, values });
@@ -85,10 +85,10 @@ export function useVersionedForm<
     },
   });
 
-  /** The values as the form would save them, so that only what a person changed counts as changed. */
+  /** Values as the form would save them, so that only the user's changes count as changes. */
   const asSaved = async (values: Values) => (await formSchema.safeParseAsync(values)).data ?? values;
 
-  /** Shows what was saved, and over it what was typed meanwhile: that is for the next saving. */
+  /** Shows the saved record with input typed meanwhile on top; the next save includes it. */
   const show = (saved: Item) => {
     const typed = form.getValues();
     const more = namesOf(sent.current, typed);
@@ -112,14 +112,14 @@ export function useVersionedForm<
       const theirs = await asSaved(valuesOf(now));
       const differing = namesOf(theirs, mine);
       const names = namesOf(before, theirs).filter((name) => changed.includes(name) && differing.includes(name));
-      // The other one changed other fields, or to the same: both stay.
+      // The other user changed other fields, or to the same values: both changes stay.
       if (names.length === 0)
         return write({ ...theirs, ...pick(mine, changed) }, { version: now.version, values: valuesOf(now) }, purpose);
       setConflict({ before, theirs, mine, names, by: failure.changedBy, now, purpose });
     }
   };
 
-  /** Takes the record as it is now, with these fields as the person wants them, and saves that. */
+  /** Takes the current record with the user's values for these fields, and saves it. */
   const decide = async (mineIn: readonly string[]): Promise<void> => {
     if (!conflict) return;
     const { now, theirs, mine, before, names, purpose } = conflict;

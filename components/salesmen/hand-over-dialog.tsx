@@ -15,7 +15,7 @@ import { SALESMEN } from '@/lib/domain/sellers/seller-scope';
 import { HandoverPreview } from './handover-preview';
 import { useGiveBack } from '@/components/records/use-give-back';
 
-/** Gives every seller of a salesman to another, after a look at how many they are. */
+/** Hands all sellers of a salesman over to another, after showing how many there are. */
 export function HandOverDialog({ salesman, onClose }: { salesman: Person; onClose: () => void }) {
   const id = useId();
   const [toId, setToId] = useState<string | null>(null);

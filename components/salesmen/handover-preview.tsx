@@ -6,7 +6,7 @@ import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { handoversApi } from '@/lib/contracts/salesmen/handovers';
 import { UNDO_DAYS } from '@/lib/domain/records/undo-days';
 
-/** What handing over would do, before it is done. */
+/** Preview of a handover. */
 export function HandoverPreview({ from, to, sellers, byStatus }: EndpointAnswer<typeof handoversApi.preview>) {
   return (
     <Box role="status" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2, overflowWrap: 'anywhere' }}>

@@ -10,11 +10,11 @@ import { monthText } from './month-text';
 
 interface MonthCardProps {
   month: Portfolio['month'];
-  /** Left out where the person sets no targets. */
+  /** Omitted when the user cannot set targets. */
   onSetTarget?: () => void;
 }
 
-/** How far the month has come, against what is aimed at. */
+/** Results of the month, compared with its target. */
 export function MonthCard({ month, onSetTarget }: MonthCardProps) {
   const { target } = month;
   const button: ReactNode = onSetTarget && (

@@ -5,7 +5,7 @@ import { Day } from '@/components/ui/day';
 import type { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
 
-/** What a salesman on the way to the shops needs of a seller. */
+/** Seller data a salesman needs on the way to the shops. */
 export const PORTFOLIO_COLUMNS: RecordColumns<typeof sellersApi.list> = [
   {
     id: 'businessName',

@@ -29,10 +29,10 @@ const HandOverDialog = dynamic(() => import('./hand-over-dialog').then((module) 
 const TargetDialog = dynamic(() => import('./target-dialog').then((module) => module.TargetDialog), { ssr: false });
 const VisitDialog = dynamic(() => import('./visit-dialog').then((module) => module.VisitDialog), { ssr: false });
 
-/** What the address holds for a dialog that is open. */
+/** Value of the query parameter while a dialog is open. */
 const OPEN = 'yes';
 
-/** The portfolio of the salesman the address names. */
+/** Portfolio of the salesman named in the address. */
 export const PortfolioScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <PortfolioOf key={id} id={id} />}

@@ -17,7 +17,7 @@ const FILTERS: RecordFilters<typeof sellersApi.list> = [
   },
 ];
 
-/** The sellers of one portfolio. */
+/** Sellers of one portfolio. */
 export function PortfolioSellers({ salesmanId }: { salesmanId: string }) {
   const { fo } = useCurrentUser();
   const canView = canOpenScreen('seller-view', fo);

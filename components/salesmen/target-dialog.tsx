@@ -19,7 +19,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useSetTarget } from '@/lib/client/queries/salesmen';
 import { monthText } from './month-text';
 
-/** What a salesman is to reach this month. */
+/** Monthly target of a salesman. */
 export function TargetDialog({ portfolio, onClose }: { portfolio: Portfolio; onClose: () => void }) {
   const id = useId();
   const { salesman, month } = portfolio;

@@ -23,12 +23,12 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useAddVisit } from '@/lib/client/queries/salesmen';
 import { justNow } from '@/lib/domain/text/indian-day';
 
-/** A day that is not filled in is no mistake: it is today then. */
+/** An empty day is valid and means today. */
 const schema = z.extend(visitFormSchema, { at: z.nullable(instant) });
 
 type Values = z.infer<typeof schema>;
 
-/** Writes down a visit to a seller of the portfolio. */
+/** Records a visit to a seller of the portfolio. */
 export function VisitDialog({ salesmanId, onClose }: { salesmanId: string; onClose: () => void }) {
   const id = useId();
   const { mutate, isPending, isSuccess } = useAddVisit(salesmanId);

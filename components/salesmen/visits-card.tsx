@@ -5,7 +5,7 @@ import { Instant } from '@/components/ui/instant';
 import { SectionCard } from '@/components/ui/section-card';
 import { salesmenApi } from '@/lib/contracts/salesmen/salesmen';
 
-/** Where a salesman was and what was talked about, the last visit first. */
+/** Visits of a salesman with notes, latest first. */
 export const VisitsCard = ({ salesmanId, onAdd }: { salesmanId: string; onAdd: () => void }) => (
   <SectionCard
     title="Visits"

@@ -3,7 +3,7 @@ import { type SellerGroup, sellerGroupFormSchema, sellerGroupSchema } from '@/li
 import { sellerGroups } from '@/lib/client/queries/seller-groups';
 import { GROUP_WORDS, GroupFields, type GroupValues } from './group-fields';
 
-/** What the form holds of a group. */
+/** Form values of a group. */
 export const groupValues = ({ owner, ...group }: SellerGroup): GroupValues => ({
   name: group.name,
   inviteLink: group.inviteLink,
@@ -14,7 +14,7 @@ export const groupValues = ({ owner, ...group }: SellerGroup): GroupValues => ({
   active: group.active,
 });
 
-/** Everything the register says of a group. */
+/** Edit form of a group. */
 export function EditGroupForm({ group }: { group: SellerGroup }) {
   const { mutateAsync } = sellerGroups.useUpdate(group.id);
   return (

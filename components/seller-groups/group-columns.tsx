@@ -14,7 +14,7 @@ interface InviteLinkProps {
   name?: string;
 }
 
-/** Opens the invite link in WhatsApp, which says whether it still works. */
+/** Opens the invite link in WhatsApp, which shows whether it is still valid. */
 export const InviteLink = ({ href, name }: InviteLinkProps) => (
   <Link
     href={href}
@@ -96,7 +96,7 @@ const SELLER: Columns[number] = {
 
 const [NAME, ...REST] = GROUP_COLUMNS;
 
-/** The same for groups of many sellers, whose names take the place of the members. */
+/** The same for groups of many sellers, with the seller's name instead of the members. */
 export const GROUPS_OF_ALL: Columns = [
   ...(NAME ? [NAME] : []),
   SELLER,

@@ -10,7 +10,7 @@ const GroupHistory = dynamic(() => import('./group-history').then((module) => mo
   loading: () => <SkeletonLines count={2} height={72} />,
 });
 
-/** One WhatsApp group, beside the register. */
+/** One WhatsApp group, beside the list. */
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <RecordDrawer

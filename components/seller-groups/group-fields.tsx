@@ -29,7 +29,7 @@ export const GROUP_WORDS: FieldWords<GroupValues> = {
 
 const label = (name: keyof GroupValues) => ({ label: GROUP_WORDS[name].label });
 
-/** What there is to fill in about a WhatsApp group, new or not. */
+/** Form fields of a WhatsApp group, new or existing. */
 export function GroupFields({ form }: { form: UseFormReturn<GroupValues> }) {
   const { root } = form.formState.errors;
   return (

@@ -5,7 +5,7 @@ import { SILENT_DAYS, type sellerGroupsApi } from '@/lib/contracts/seller-groups
 import { rolesThatOpen } from '@/lib/domain/access/access';
 import { SILENT_AFTER_DAYS } from '@/lib/domain/sellers/whatsapp-invite';
 
-/** Who may look after a group: whoever opens this screen. */
+/** Roles that can own a group: those that may open this screen. */
 export const GROUP_OWNERS = rolesThatOpen('seller-wa-groups');
 
 export const GROUP_FILTERS: RecordFilters<typeof sellerGroupsApi.list> = [

@@ -10,7 +10,7 @@ const ACTIONS = {
   'seller-groups.changed': 'Changed the group',
 };
 
-/** Who changed what about a WhatsApp group. */
+/** Change history of a WhatsApp group. */
 export function GroupHistory({ group }: { group: SellerGroup }) {
   const { mutateAsync } = sellerGroups.useUpdate(group.id);
   const restore = {

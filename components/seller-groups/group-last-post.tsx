@@ -8,7 +8,7 @@ import { useMarkPostSeen } from '@/lib/client/queries/seller-groups';
 import { indianDayOf } from '@/lib/domain/text/indian-day';
 import { isSilent } from '@/lib/domain/sellers/whatsapp-invite';
 
-/** When the last post was seen; silence stands out, while somebody looks after the group. */
+/** Time of the last post seen; silence is highlighted while the group is active. */
 export function GroupLastPost({ group }: { group: SellerGroup }) {
   const isQuiet = group.active && isSilent(new Date(group.quietSince), new Date());
   return (
@@ -19,10 +19,10 @@ export function GroupLastPost({ group }: { group: SellerGroup }) {
   );
 }
 
-/** The key that marks the group of a row. */
+/** Shortcut key that marks the group of a row as seen. */
 export const SEEN_KEY = 't';
 
-/** Writes down that there was a post today. */
+/** Records that there was a post today. */
 export function SeenTodayButton({ group }: { group: SellerGroup }) {
   const { mutate, isPending } = useMarkPostSeen();
   const now = new Date();

@@ -13,7 +13,7 @@ import { GROUP_COLUMNS, GROUPS_OF_ALL } from './group-columns';
 import { FILTERS_OF_ALL, GROUP_FILTERS } from './group-filters';
 import { GroupRegister, TITLE } from './group-register';
 
-/** The WhatsApp groups of one seller, or of all of them, and whether anything is heard of them. */
+/** WhatsApp groups of one seller or of all sellers, with their activity. */
 export function GroupRegisterScreen() {
   const { query } = useRouter();
   if (query.id === EVERY_SELLER) return <RegisterOfAll />;

@@ -20,19 +20,19 @@ const NewGroupDrawer = dynamic(() => import('./new-group-drawer').then((module) 
 
 export const TITLE = 'WhatsApp groups';
 
-/** In the address, where nobody is chosen yet whose group is registered. */
+/** Address of a new group whose seller is not selected yet. */
 const OF_NOBODY = 'new';
 
 interface GroupRegisterProps {
-  /** Whose groups these are, in words. */
+  /** Describes whose groups are shown. */
   about: ReactNode;
-  /** Only groups of theirs; of everybody when there is none. */
+  /** Restricts the list to this seller; all sellers when omitted. */
   sellerId?: string;
   columns: RecordColumns<typeof sellerGroupsApi.list>;
   filters: RecordFilters<typeof sellerGroupsApi.list>;
 }
 
-/** A list of WhatsApp groups, with one of them or a new one beside it. */
+/** List of WhatsApp groups, with an open or new one beside it. */
 export function GroupRegister({ about, sellerId, columns, filters }: GroupRegisterProps) {
   usePageKeys('whatsapp-groups');
   const open = useAddressKey('open');

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from '@/components/ui/field';
 import { normalizeInviteLink } from '@/lib/domain/sellers/whatsapp-invite';
 import { InviteLink } from './group-columns';
 
-/** An invite link, looked at while it is typed; a good one can be opened from here. */
+/** An invite link, validated while typing; a valid one can be opened from here. */
 export function InviteLinkField({ value, ...field }: FieldProps & { value: string }) {
   const link = normalizeInviteLink(value);
   return (

@@ -5,14 +5,14 @@ import { NewGroupForm } from './new-group-form';
 
 interface NewGroupDrawerProps {
   sellerId: string | null;
-  /** Chooses whose group it is, where the page does not say. */
+  /** Selects the seller of the group, unless the page determines it. */
   onChoose?: (sellerId: string | null) => void;
-  /** Whether the drawer stays open at an address. */
+  /** True when the drawer stays open at this address. */
   isIn: (address: string) => boolean;
   onClose: () => void;
 }
 
-/** Registers a WhatsApp group. Whoever does looks after it, unless somebody else is chosen. */
+/** Registers a WhatsApp group. The user becomes its owner unless another one is selected. */
 export function NewGroupDrawer(props: NewGroupDrawerProps) {
   const { data: me } = useMe();
   return (

@@ -8,11 +8,11 @@ import { GroupFields, type GroupValues } from './group-fields';
 
 interface NewGroupFormProps {
   sellerId: string | null;
-  /** Chooses whose group it is, where the page does not say. */
+  /** Selects the seller of the group, unless the page determines it. */
   onChoose?: (sellerId: string | null) => void;
-  /** Whether the form stays open at an address. */
+  /** True when the form stays open at this address. */
   isIn: (address: string) => boolean;
-  /** Who looks after the group unless somebody else is chosen. */
+  /** Default owner of the group. */
   ownerId: string;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ const newGroup = (ownerId: string): GroupValues => ({
   active: true,
 });
 
-/** Registers a group of the seller of the page, or of one to choose. */
+/** Registers a group of the page's seller, or of a selected one. */
 export function NewGroupForm({ sellerId, onChoose, isIn, ownerId, onClose }: NewGroupFormProps) {
   const { mutateAsync } = sellerGroups.useAdd();
   return (

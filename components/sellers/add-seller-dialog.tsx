@@ -48,7 +48,7 @@ const NOBODY: Values = {
   address: '',
 };
 
-/** Adds a seller, after a look at whether they are there already, and opens their page. */
+/** Adds a seller, after a duplicate check, and opens their page. */
 export function AddSellerDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { push } = useRouter();
@@ -62,7 +62,7 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
     notifySuccess(`${added.businessName} is added.`);
     void push(recordAddress('seller-view', added.id));
   });
-  // After the guard has heard that nothing is unsaved any more.
+  // Runs after the leave guard has seen that nothing is unsaved.
   useEffect(() => openAdded(), [added]);
 
   const handleAdd = (values: Values) =>
@@ -104,7 +104,7 @@ export function AddSellerDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </form>
       </DialogContent>
-      {/* In sight wherever one is typing. */}
+      {/* Stays visible while the user types in any field. */}
       <Box sx={{ px: 3, pt: 1, maxHeight: '30vh', overflowY: 'auto' }}>
         {!added && <DuplicateWarning typed={typed} />}
       </Box>

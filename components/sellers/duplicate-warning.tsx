@@ -9,13 +9,13 @@ import { PRODUCT } from '@/config/product';
 import type { SellerSummary } from '@/lib/contracts/sellers/seller-record';
 import { type DuplicateQuery, useSellerDuplicates } from '@/lib/client/queries/sellers';
 
-/** What is being typed about a seller. */
+/** Seller data being typed. */
 export interface Typed {
   phoneNumbers?: readonly string[];
   gstin?: string | null;
   businessName?: string;
   marketId?: string | null;
-  /** The seller it is about, unless they are new. */
+  /** Id of the edited seller; omitted for a new one. */
   sellerId?: string;
 }
 
@@ -27,7 +27,7 @@ const toQuery = ({ phoneNumbers = [], gstin, businessName, marketId, sellerId }:
   exceptId: sellerId,
 });
 
-/** Says while somebody types that the seller is there already, or may be. */
+/** Warns while the user types that the seller exists already, or may exist. */
 export function DuplicateWarning({ typed }: { typed: Typed }) {
   const settled = useSettled(JSON.stringify(toQuery(typed)));
   const { data } = useSellerDuplicates(JSON.parse(settled) as DuplicateQuery);
@@ -56,7 +56,7 @@ export function DuplicateWarning({ typed }: { typed: Typed }) {
   );
 }
 
-/** Opens beside what is being typed, so that nothing of it is lost. */
+/** Opens in a new tab, so that typed input is not lost. */
 const SellerLink = ({ seller: { id, businessName, contactName, status, market } }: { seller: SellerSummary }) => (
   <>
     <Link href={recordAddress('seller-view', id)} target="_blank">

@@ -8,7 +8,7 @@ interface FlagListProps {
   onChange: (name: Flag, isSet: boolean) => void;
 }
 
-/** What is true of a seller, as one list of choices. */
+/** Flags of a seller, as one list of checkboxes. */
 export function FlagList({ values, onChange }: FlagListProps) {
   const chosen = FLAG_NAMES.filter((name) => values[name]);
   const handleChange = (next: Flag[]) =>

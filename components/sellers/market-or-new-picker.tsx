@@ -13,11 +13,11 @@ const NewMarketDialog = dynamic(() => import('./new-market-dialog').then((module
 
 const label = (typed: string) => (typed ? `Add the market “${typed}” …` : 'Add a market …');
 
-/** Chooses a market in use. Whoever may add markets adds the one that is missing on the way. */
+/** Selects an active market. Users who may add markets can add a missing one here. */
 export function MarketOrNewPicker(props: PickerProps) {
   const { fo } = useCurrentUser();
   const [isAdding, setIsAdding] = useState(false);
-  // Kept outside, so that a click beside the dialog loses no word.
+  // Lives outside the dialog, so a click beside it loses nothing.
   const [draft, setDraft] = useState<Partial<MarketValues>>({});
 
   const handleCreate = (typed: string) => {

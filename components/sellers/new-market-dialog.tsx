@@ -16,14 +16,14 @@ import { notifySuccess } from '@/lib/client/notify';
 import { markets } from '@/lib/client/queries/markets';
 
 interface NewMarketDialogProps {
-  /** What is known of it already. */
+  /** Values known already. */
   draft: Partial<MarketValues>;
-  /** With what was typed so far. */
+  /** Called with the values typed so far. */
   onClose: (left: MarketValues) => void;
   onAdded: (market: Market) => void;
 }
 
-/** Adds a market in the midst of another form. */
+/** Adds a market from inside another form. */
 export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProps) {
   const id = useId();
   const { mutateAsync, isPending, isSuccess } = markets.useAdd();
@@ -34,7 +34,7 @@ export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProp
     for (const [name, value] of Object.entries(draft))
       form.setValue(name as keyof MarketValues, value, { shouldDirty: true });
   });
-  // After the draft came back, which knows nothing of what was typed since then, and kept by it from now on.
+  // Runs after the older stored draft was restored, so that the current values win and are stored from now on.
   useEffect(() => bringIn(), []);
 
   const handleAdd = async (values: MarketValues) => {
@@ -47,7 +47,7 @@ export function NewMarketDialog({ draft, onClose, onAdded }: NewMarketDialogProp
     }
   };
   const handleSubmit = (event: FormEvent) => {
-    // React tells the form around the picker too, which is not meant.
+    // React events bubble through portals: without this, the form around the picker would submit too.
     event.stopPropagation();
     void form.handleSubmit(handleAdd)(event);
   };

@@ -14,16 +14,16 @@ import { MAX_PHONES } from '@/lib/contracts/sellers/seller-record';
 interface PhoneListFieldProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
-  /** What is wrong with the list. */
+  /** Error of the list. */
   problem?: string;
-  /** What is wrong with each number. */
+  /** Errors of the individual numbers. */
   errors: unknown;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 const nameOf = (place: number) => (place === 0 ? 'Primary phone' : `Phone ${place + 1}`);
 
-/** The phone numbers of a seller, the primary one first. */
+/** Phone numbers of a seller, the primary one first. */
 export function PhoneListField({ values, onChange, problem, errors, inputRef }: PhoneListFieldProps) {
   const problems = Array.isArray(errors) ? (errors as ({ message?: string } | undefined)[]) : [];
   const without = (place: number) => values.filter((_, other) => other !== place);

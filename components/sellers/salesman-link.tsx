@@ -9,16 +9,16 @@ const Link = styled(NextLink)(({ theme }) => ({ color: theme.vars.palette.primar
 
 interface SalesmanLinkProps {
   salesman: Person;
-  /** One of many in a list, whose rows are gone through by their own keys. */
+  /** True inside a list whose rows have their own keyboard navigation. */
   isInList?: boolean;
 }
 
-/** The name of a salesman, as the way to their page for those who may open it. */
+/** Name of a salesman, linked to their page for users who may open it. */
 export function SalesmanLink({ salesman: { id, name }, isInList = false }: SalesmanLinkProps) {
   const { fo } = useCurrentUser();
   if (!opensEveryPortfolio(fo)) return name;
   return (
-    // Next would fetch the page for each one that comes into sight.
+    // Next would prefetch the page for every link that becomes visible.
     <Link href={recordAddress('seller-salesman', id)} prefetch={false} tabIndex={isInList ? -1 : undefined}>
       {name}
     </Link>

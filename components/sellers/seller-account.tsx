@@ -4,7 +4,7 @@ import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSellerAccount } from '@/lib/client/queries/orders';
 import { rupeesText } from '@/lib/domain/text/money';
 
-/** What the goods of a seller come to, and what buyers paid of it. */
+/** Value of a seller's goods, and the share buyers have paid. */
 export function SellerAccount({ sellerId }: { sellerId: string }) {
   const { data, error, refetch } = useSellerAccount(sellerId);
   if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;

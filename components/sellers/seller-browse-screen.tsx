@@ -40,7 +40,7 @@ const GROUPS_OF_ALL = recordAddress('seller-wa-groups', EVERY_SELLER);
 
 const addressOf = (id: string) => recordAddress('seller-view', id);
 
-/** Every seller the person may see, and the way to add one. */
+/** Sellers the user may see, with a button to add one. */
 export function SellerBrowseScreen() {
   const { fo } = useCurrentUser();
   const add = useAddressKey('add');

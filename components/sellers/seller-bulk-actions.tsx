@@ -14,7 +14,7 @@ interface SellerBulkActionsProps {
   onStarted: (id: string) => void;
 }
 
-/** What can be done with the chosen sellers. */
+/** Actions for the selected sellers. */
 export function SellerBulkActions(props: SellerBulkActionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<SellerBulkDraft | null>(null);

@@ -10,14 +10,14 @@ import { NO_WISH, type SellerBulkDraft, sellerBulkWishes } from './seller-bulk-w
 interface SellerBulkDialogProps {
   selection: Selection;
   search: string;
-  /** What was chosen so far; kept outside, so that a click beside the dialog loses no word. */
+  /** Draft of the bulk change. Lives outside the dialog, so a click beside it loses nothing. */
   draft: SellerBulkDraft | null;
   onDraft: (draft: SellerBulkDraft) => void;
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Changes the chosen sellers. */
+/** Changes the selected sellers. */
 export function SellerBulkDialog({ selection, search, draft, onDraft, ...actions }: SellerBulkDialogProps) {
   const { fo } = useCurrentUser();
   const current = draft ?? NO_WISH;

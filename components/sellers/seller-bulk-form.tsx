@@ -24,7 +24,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** Chooses what many sellers are to become. */
+/** Form of a bulk change to sellers. */
 export function SellerBulkForm({ wishes, wish, draft, onChange }: SellerBulkFormProps) {
   return (
     <Stack spacing={2.5}>

@@ -5,9 +5,9 @@ import type { BulkStep } from '@/lib/domain/machine';
 import type { SellerStatus } from '@/lib/domain/sellers/seller-status';
 import { SELLER_MACHINE } from '@/lib/domain/sellers/seller-machine';
 
-/** What is being chosen for many sellers. */
+/** Draft of a bulk change to sellers. */
 export interface SellerBulkDraft {
-  /** The wish at hand, by its name in the list of wishes. */
+  /** Selected action, by its name in the list of actions. */
   wish: string;
   salesmanId: string | null;
   accountManagerId: string | null;
@@ -17,15 +17,15 @@ export interface SellerBulkDraft {
   reason: string;
 }
 
-/** Something to wish for many sellers. */
+/** An action available for many sellers at once. */
 export interface SellerBulkWish {
   value: string;
   label: string;
-  /** What has to be said with it. */
+  /** Input the action requires. */
   asks?: 'salesman' | 'account-manager' | 'market' | 'flag' | 'reason';
-  /** The step it takes. */
+  /** Status transition it performs. */
   step?: BulkStep<SellerStatus>;
-  /** Null while something is missing. */
+  /** Returns null while input is missing. */
   changeOf: (draft: SellerBulkDraft) => SellerBulkChange | null;
 }
 
@@ -66,7 +66,7 @@ const FIELDS: readonly SellerBulkWish[] = [
   },
 ];
 
-/** What somebody with these roles can wish for many sellers. */
+/** Bulk actions on sellers that these roles allow. */
 export const sellerBulkWishes = (roles: readonly string[]): SellerBulkWish[] => [
   ...FIELDS,
   ...stepWishes(SELLER_MACHINE, roles),

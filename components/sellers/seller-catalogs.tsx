@@ -48,7 +48,7 @@ export const SELLER_CATALOG_COLUMNS: RecordColumns<typeof catalogsApi.list> = [
   },
 ];
 
-/** Every catalog of one seller. */
+/** Catalogs of one seller. */
 export function SellerCatalogs({ sellerId }: { sellerId: string }) {
   const { fo } = useCurrentUser();
   const browse = canOpenScreen('catalog-browse', fo) ? findScreenById('catalog-browse')?.path : undefined;

@@ -17,7 +17,7 @@ const schema = z.pick(sellerFormSchema, { contactName: true, phoneNumbers: true,
 
 type Values = z.infer<typeof schema>;
 
-/** How to reach a seller. */
+/** Contact data of a seller. */
 export function SellerContacts({ seller }: { seller: Seller }) {
   const { fo } = useCurrentUser();
   return (

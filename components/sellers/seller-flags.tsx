@@ -2,7 +2,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
-/** What is true or not of a seller. */
+/** Flags of a seller. */
 export const FLAGS = {
   superSeller: {
     label: SELLER_LABELS.superSeller,
@@ -26,7 +26,7 @@ type FlagsOf = Pick<Seller, Flag>;
 const isOrdinary = ({ superSeller, deprioritised, catalogAvailable, ordersEnabled, cashOnDelivery }: FlagsOf) =>
   !superSeller && !deprioritised && catalogAvailable && ordersEnabled && !cashOnDelivery;
 
-/** What is out of the ordinary about a seller, in a few words; nothing when nothing is. */
+/** Short labels for unusual flags of a seller; empty when there are none. */
 export function flagTags(seller: FlagsOf) {
   if (isOrdinary(seller)) return null;
   return (

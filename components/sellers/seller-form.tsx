@@ -14,12 +14,12 @@ interface SellerFormProps<Values extends FieldValues> {
   title?: string;
   description?: string;
   seller: Seller;
-  /** The fields of a seller that this form is about. */
+  /** Schema of the seller fields in this form. */
   schema: z.ZodMiniType<Values, Values> & { shape: object };
   children: (form: UseFormReturn<Values>) => ReactNode;
 }
 
-/** Some fields of a seller, saved on the version they were changed on. */
+/** Form of some seller fields, saved against the version they were edited on. */
 export function SellerForm<Values extends Partial<SellerValues>>({
   seller,
   schema,

@@ -21,7 +21,7 @@ import type { KnownSeller } from '@/lib/client/queries/sellers';
 
 const TITLE = 'WhatsApp groups';
 
-/** The WhatsApp groups of a seller, and the way to the screen that looks after them. */
+/** WhatsApp groups of a seller, with a link to the screen that manages them. */
 export function SellerGroups({ seller }: { seller: KnownSeller }) {
   const { fo } = useCurrentUser();
   if (mayCall(sellerGroupsApi.list, fo)) return <Groups seller={seller} />;

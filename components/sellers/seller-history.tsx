@@ -30,7 +30,7 @@ const ACTIONS = {
   'sellers.moved-back': 'Moved the seller back, with others',
 };
 
-/** Who changed what about a seller. */
+/** Change history of a seller. */
 export function SellerHistory({ seller }: { seller: Seller }) {
   const { fo } = useCurrentUser();
   const { mutateAsync } = sellers.useUpdate(seller.id);

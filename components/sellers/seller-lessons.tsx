@@ -7,7 +7,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useCaptionLessons, useRemoveLesson } from '@/lib/client/queries/caption-lessons';
 import { lessonWords } from '@/lib/domain/captions/lessons';
 
-/** What editors' corrections taught about this seller's captions, each to be removed. Not there while there is none. */
+/** Lessons from editors' corrections of this seller's captions; each can be removed. Hidden when there are none. */
 export function SellerLessons({ sellerId }: { sellerId: string }) {
   const { data = [] } = useCaptionLessons(sellerId);
   const { mutate, isPending } = useRemoveLesson();

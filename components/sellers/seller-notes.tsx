@@ -13,7 +13,7 @@ import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { useAddNote } from '@/lib/client/queries/sellers';
 
-/** What staff wrote about a seller, and a way to write more. */
+/** Staff notes about a seller, with a field to add one. */
 export const SellerNotes = ({ seller }: { seller: Seller }) => (
   <SectionCard title="Notes" description="Notes are never changed or removed.">
     <NewNote sellerId={seller.id} />

@@ -8,7 +8,7 @@ import { SellerAccount } from './seller-account';
 
 export const SELLER_ORDER_COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'seller');
 
-/** What a seller has to do of orders. */
+/** Orders of a seller, with their next steps. */
 export const SellerOrders = ({ sellerId }: { sellerId: string }) => (
   <>
     <SellerAccount sellerId={sellerId} />

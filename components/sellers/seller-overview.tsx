@@ -20,7 +20,7 @@ const schema = z.omit(sellerFormSchema, { contactName: true, phoneNumbers: true,
 
 type Values = z.infer<typeof schema>;
 
-/** The record of a seller but for how to reach them. */
+/** The seller's record, except contact data. */
 export const SellerOverview = ({ seller }: { seller: Seller }) => (
   <SellerForm seller={seller} schema={schema}>
     {(form) => <Fields form={form} sellerId={seller.id} />}
@@ -31,7 +31,7 @@ function Fields({ form, sellerId }: { form: UseFormReturn<Values>; sellerId: str
   const values = useWatch({ control: form.control });
   const { businessName, marketId, gstin } = values;
   const { dirtyFields } = form.formState;
-  // What is theirs already needs no warning.
+  // The seller's own data must not trigger the duplicate warning.
   const typed = {
     sellerId,
     gstin: dirtyFields.gstin ? gstin : null,

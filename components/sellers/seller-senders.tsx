@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useSendersOf } from '@/lib/client/queries/whatsapp-posts';
 
-/** The names a seller posts under, each with the way to say that it is another seller. */
+/** Sender names of a seller; each can be reassigned to another seller. */
 export function SellerSenders({ sellerId }: { sellerId: string }) {
   const { data, error, refetch } = useSendersOf(sellerId);
   return (

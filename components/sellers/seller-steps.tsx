@@ -4,7 +4,7 @@ import { useMoveSeller } from '@/lib/client/queries/sellers';
 import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import { SELLER_MACHINE, sellerFacts } from '@/lib/domain/sellers/seller-machine';
 
-/** What can be done next with a seller, and why something else cannot. */
+/** Next steps of a seller, with the reason for each blocked one. */
 export function SellerSteps({ seller }: { seller: SellerDetail }) {
   const { fo } = useCurrentUser();
   return (

@@ -19,7 +19,7 @@ import { SalesmanLink } from './salesman-link';
 import { flagTags } from './seller-flags';
 import { SELLER_LABELS } from '@/lib/domain/sellers/seller-labels';
 
-/** A seller at a glance, and the ways to reach them. */
+/** Summary of a seller, with contact actions. */
 export function SellerSummary({ seller }: { seller: KnownSeller }) {
   const { market, counters, phoneNumbers } = seller;
   const [phone] = phoneNumbers;
@@ -73,7 +73,7 @@ export function SellerSummary({ seller }: { seller: KnownSeller }) {
   );
 }
 
-/** What is counted of a seller; a list does not know it, so that for a moment a dot stands for each. */
+/** Counters of a seller. List data lacks them, so each briefly shows an ellipsis. */
 function countsOf(counters: SellerDetail['counters'] | undefined) {
   const text = (write: (counted: SellerDetail['counters']) => string) => (counters ? write(counters) : '…');
   return [

@@ -33,7 +33,7 @@ export const SELLER_UPLOAD_COLUMNS: RecordColumns<typeof uploadsApi.list> = [
   },
 ];
 
-/** Everything that came in from one seller, as work items. */
+/** Uploads of one seller, as work items. */
 export const SellerUploads = ({ sellerId }: { sellerId: string }) => (
   <RecordList
     endpoint={uploadsApi.list}

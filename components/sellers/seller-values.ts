@@ -1,7 +1,7 @@
 import type { Seller } from '@/lib/contracts/sellers/seller-record';
 import type { SellerValues } from './seller-words';
 
-/** What the form of a seller holds. */
+/** Form values of a seller. */
 export const sellerValues = ({ market, salesman, accountManager, ...seller }: Seller): SellerValues => ({
   businessName: seller.businessName,
   contactName: seller.contactName,

@@ -10,10 +10,10 @@ export const SELLER_VIDEO_COLUMNS = videoColumns(
   ['editor'],
 );
 
-/** Whoever looks after videos sees one in the list of theirs. */
+/** Users who manage videos see them in their own list. */
 const LISTS = ['video-live', 'admin-video'] as const;
 
-/** Every video of one seller. */
+/** Videos of one seller. */
 export function SellerVideos({ sellerId }: { sellerId: string }) {
   const { fo } = useCurrentUser();
   const list = LISTS.find((screen) => canOpenScreen(screen, fo));

@@ -35,7 +35,7 @@ const SellerUploads = dynamic(() => import('./seller-uploads').then((module) => 
 const SellerVideos = dynamic(() => import('./seller-videos').then((module) => module.SellerVideos), { ssr: false });
 const SellerVisits = dynamic(() => import('./seller-visits').then((module) => module.SellerVisits), { ssr: false });
 
-/** Its catalogs, and how its captions are read. */
+/** The seller's catalogs, and how their captions are read. */
 const CatalogsOf = ({ sellerId }: { sellerId: string }) => (
   <Box sx={{ display: 'grid', gap: 2 }}>
     <SellerLessons sellerId={sellerId} />
@@ -63,7 +63,7 @@ const tabsOf = (seller: KnownSeller, roles: readonly string[]): readonly [Addres
   { id: 'history', label: 'History', content: () => <SellerHistory seller={seller} /> },
 ];
 
-/** Everything about the seller the address names. */
+/** Page of the seller named in the address. */
 export const SellerViewScreen = () => (
   <RecordScreen waiting={<Waiting />} missing={<Missing />}>
     {(id) => <SellerPage key={id} id={id} />}
@@ -77,7 +77,7 @@ function SellerPage({ id }: { id: string }) {
     if (error?.status === 404) return <Missing />;
     return error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
-  // Which steps there are depends on what is counted.
+  // The available steps depend on the counters.
   const { counters } = seller;
   const record = { kind: 'seller', id, name: seller.businessName } as const;
   return (

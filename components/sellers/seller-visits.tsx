@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/ui/section-card';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { SalesmanLink } from './salesman-link';
 
-/** Which salesman was at a seller's and what was talked about. Visits are written down on a salesman's page. */
+/** Salesman visits to a seller with notes. Visits are recorded on the salesman's page. */
 export const SellerVisits = ({ sellerId }: { sellerId: string }) => (
   <SectionCard title="Visits" description="Salesmen add visits on their portfolio page.">
     <TimelineList endpoint={sellersApi.visits} id={sellerId} label="Visits" noneYet="No visits yet">

@@ -16,7 +16,7 @@ const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 
 const flagWords = Object.fromEntries(FLAG_NAMES.map((name) => [name, { label: FLAGS[name].label, text: yesNo }]));
 
-/** What the fields of a seller are called, and their values in words. */
+/** Field labels and value texts of a seller. */
 export const SELLER_WORDS: FieldWords<SellerValues> = {
   ...(flagWords as FieldWords<Pick<SellerValues, Flag>>),
   businessName: { label: SELLER_LABELS.businessName, text: asIs },

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../entities/current-user';
 const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu);
 const AccountMenu = dynamic(loadMenu, { ssr: false });
 
-/** The avatar, with the menu behind it fetched when the pointer or the focus comes near. */
+/** The avatar. Its menu loads when the pointer or focus comes near. */
 export function AccountButton() {
   const { name } = useCurrentUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

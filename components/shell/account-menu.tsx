@@ -21,7 +21,7 @@ interface AccountMenuProps {
   onClose: () => void;
 }
 
-/** Who one is, one's own pages, and the way out. */
+/** The user, their own pages, and sign-out. */
 export function AccountMenu({ anchor, onClose }: AccountMenuProps) {
   const { name, fo } = useCurrentUser();
   return (

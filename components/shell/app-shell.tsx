@@ -12,16 +12,16 @@ import { useApplyPreferences } from './use-apply-preferences';
 import { useGate } from './use-gate';
 
 export interface AppShellProps {
-  /** Shown at any address while nobody is signed in. */
+  /** Shown at any address while the user is signed out. */
   login: ComponentType;
-  /** Shown instead of any page to somebody who must first choose a new password. */
+  /** Replaces every page for a user who must first set a new password. */
   newPassword: ComponentType;
-  /** Stands for whoever will be here, while the build collects the styles of the page. */
+  /** Stand-in user while the build collects the styles of the page. */
   standIn?: UserInfo;
   children: ReactNode;
 }
 
-/** What is around every page, and the decision whether the page shows at all. */
+/** Layout around every page; also decides whether the page is shown. */
 export function AppShell({ login: Login, newPassword: NewPassword, standIn, children }: AppShellProps) {
   const { pathname, replace } = useRouter();
   const { decision, user, me, startPath } = useGate(standIn);

@@ -1,4 +1,4 @@
-/** Tie-dye dots on indigo: the product's mark. `public/icon.svg` is the same drawing. */
+/** Tie-dye dots on indigo: the product's logo. `public/icon.svg` is the same drawing. */
 const DOTS = [
   [16, 7],
   [11.5, 11.5],

@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/ui/error-state';
 
-/** Instead of a page that threw. */
+/** Replaces a page that threw an error. */
 export function BrokenScreen() {
   return (
     <ErrorState

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The palette's parts are cmdk's, which brings no looks of its own. */
+/** Styles for cmdk's elements, which come unstyled. */
 export const paletteStyles: SxProps<Theme> = {
   '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 1, sm: '12vh' } },
   '& [cmdk-input]': {

@@ -18,16 +18,16 @@ import { PALETTE_LABEL } from './palette-label';
 import { recentScreenIds } from './recent-screens';
 import { SCREEN_PURPOSES } from '../records/screen-purposes';
 
-/** Whether a text has these words, the last one perhaps unfinished. */
+/** True when a text contains these words; the last one may be incomplete. */
 const hasWords = (text: string, typed: string) => ` ${text}`.toLowerCase().includes(` ${typed.toLowerCase()}`);
 
-/** A few letters of the name first, then the start of any word of what the page is for. */
+/** Ranks name matches first, then matches at the start of any word of the page's purpose. */
 const rank = (name: string, typed: string, purposes: string[] = []) =>
   defaultFilter(name, typed) || (purposes.some((words) => hasWords(words, typed)) ? 0.01 : 0);
 
 /**
- * Finds a page by a few letters of its name or of what it is for, what can be begun from anywhere, and records of every
- * kind the roles may open: by name, number, phone, GSTIN or LR, however they are spelled.
+ * Finds pages by name or purpose, actions available from anywhere, and records of every kind the roles may open: by
+ * name, number, phone, GSTIN or LR, with any spelling.
  */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -43,14 +43,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const isLooking = isAsking || settled !== typed.trim();
   const actions = typed === '' ? [] : actionsFor(fo);
 
-  // Groups stay in their order, whatever fits best: what an action is called comes before what a page is for.
+  // Groups have a fixed order whatever matches best: a match in an action's name outranks one in a page's purpose.
   const isActionMeant =
     actions.some(({ name }) => hasWords(name, typed)) &&
     !screens.some((screen) => hasWords(screenLabel(screen), typed));
 
   const settings = typed === '' ? [] : settingsPartsOf(fo);
 
-  // The palette chooses among pages as one types; what the server finds comes later.
+  // Page matches are immediate; server results arrive later.
   const firstFound = found.flatMap(({ kind, rows }) => rows.map(({ id }) => foundValue(kind, id)))[0];
 
   const handleGo = (address: string) => {

@@ -4,7 +4,7 @@ import { useTitleCount } from '@/lib/client/title-count';
 import { findScreenByPath, screenLabel } from '@/lib/domain/access/access';
 import type { GateDecision } from '@/lib/domain/access/page-gate';
 
-/** Next's own route for what went wrong beyond a page. */
+/** Next's own route for errors outside a page. */
 export const ERROR_PATTERN = '/_error';
 
 const NAMES: Partial<Record<GateDecision, string>> = {
@@ -14,7 +14,7 @@ const NAMES: Partial<Record<GateDecision, string>> = {
   'new-password': 'Choose a new password',
 };
 
-/** `<Page> | <product>`, for whatever the shell shows at the moment. */
+/** Sets `<Page> | <product>` for whatever the shell currently shows. */
 export function DocumentTitle({ decision, pattern }: { decision: GateDecision; pattern: string }) {
   const screen = findScreenByPath(pattern);
   const count = useTitleCount();

@@ -8,19 +8,18 @@ import { ERROR_PATTERN } from './document-title';
 
 type DocumentContext = Parameters<typeof documentGetInitialProps>[0];
 
-/** Sees the most, so theirs are most of the styles that others need. */
+/** Has all roles and therefore uses most styles that others need. */
 const STAND_IN: UserInfo = { name: '', fo: [...ROLE_NAMES] };
 
-/** Where React left a part of a page to the browser because it failed, and not because the part asked for that. */
+/** Matches a subtree that failed during SSR, as opposed to one that opted out of it. */
 const FAILED_PART = /<!--\$!--><template(?! data-dgst="BAILOUT_TO_CLIENT_SIDE_RENDERING")/;
 
 /**
- * What the build writes around a page: its styles as it is before anybody is known, and those of the page as somebody
- * sees it who may open it. The page would have to write them while it comes to life, which made a list's first row a
- * twelfth later.
+ * Styles for the prerendered page: before the user is known, and for a user who may open it. Generating them during
+ * hydration delayed a list's first row by a twelfth.
  */
 export async function getDocumentProps(context: DocumentContext) {
-  // The page of a failure is drawn when it is needed, and is the same for everybody.
+  // The error page renders on demand and is the same for all users.
   const isEarly = process.env.NODE_ENV === 'production' && context.pathname !== ERROR_PATTERN;
   const early = isEarly ? await earlyStyles(context) : [];
   const props = await documentGetInitialProps(context);
@@ -48,5 +47,5 @@ async function earlyStyles(context: DocumentContext): Promise<ReactElement[]> {
     });
 }
 
-/** As Emotion names a tag: by what is in it. Without anything in it MUI makes none. */
+/** Names a tag by its content, as Emotion does. MUI creates no tag without content. */
 const nameOf = (tag: ReactElement | null) => (tag?.props as { 'data-emotion'?: string } | undefined)?.['data-emotion'];

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { brokenPage } from '@/lib/client/typing/broken-page';
 import { BrokenScreen } from './broken-screen';
 
-/** Keeps menu and top bar alive when a page breaks. */
+/** Keeps menu and top bar working when a page throws. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
     brokenPage.isNow = false;
   }
 
-  /** Runs before the effects of what broke are cleaned up, which is where forms forget what is typed. */
+  /** Runs before the cleanup effects of the failed page, in which forms remove their stored input. */
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     brokenPage.isNow = true;
     console.error('A page broke.', error, componentStack);

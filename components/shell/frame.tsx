@@ -30,10 +30,10 @@ const ShortcutsSheet = dynamic(() => import('./shortcuts-sheet').then((module) =
 const JobTray = dynamic(() => import('./job-tray').then((module) => module.JobTray), { ssr: false });
 const MenuDrawer = dynamic(() => import('./menu-drawer').then((module) => module.MenuDrawer), { ssr: false });
 
-/** How high the toasts on the screen are together: the foot of the menu is theirs, or that of the page. */
+/** Total height of the visible toasts, which cover the bottom of the menu or of the page. */
 const TOASTS = 'var(--toasts, 0px)';
 
-/** Left menu, top bar and the page between them. */
+/** Menu on the left, top bar, and the page. */
 export function Frame({ user, children }: { user: UserInfo; children: ReactNode }) {
   const { pathname, push } = useRouter();
   const [isMenuShown, setIsMenuShown] = useStoredState('isMenuShown', true, isBoolean);

@@ -73,7 +73,7 @@ const ICONS: Record<MenuIcon, typeof SvgIcon> = {
   whatsapp: WhatsApp,
 };
 
-/** The picture of a row of the menu table. */
+/** Icon of a row of the menu table. */
 export function ScreenIcon({ name, ...props }: SvgIconProps & { name: MenuIcon }) {
   const Icon = ICONS[name];
   return <Icon {...props} />;

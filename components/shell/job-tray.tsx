@@ -10,17 +10,17 @@ import { useMyJobs } from '@/lib/client/queries/jobs';
 import { isOver } from '@/lib/domain/jobs/job-states';
 import { JobCard } from '../entities/job-card';
 
-/** What was over when the tray came up is no news; clocks differ by less than this. */
+/** Jobs that ended before the tray appeared are not shown. Allows for this much clock skew. */
 const SLACK_MS = 60_000;
 
-/** The background jobs of the person, in a corner of every page. */
+/** The user's background jobs, in a corner of every page. */
 export function JobTray() {
   const queryClient = useQueryClient();
   const { data: jobs = [] } = useMyJobs();
   const [since] = useState(() => Date.now() - SLACK_MS);
   const shown = jobs.filter(({ state, endedAt }) => !isOver(state) || new Date(endedAt ?? 0).getTime() > since);
   const active = shown.filter(({ state }) => !isOver(state)).length;
-  // By their ids: what was put away goes on, and only a job that is not among them is new.
+  // Stores ids: a hidden job continues, and only a job outside the list is new.
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const isHidden = shown.every(({ id }) => hiddenIds.includes(id));
   const handleHide = () => {
@@ -28,10 +28,10 @@ export function JobTray() {
     hideJobs();
   };
 
-  // Once there, it stays until it is put away.
+  // Once shown, it stays until the user hides it.
   useEffect(wantJobs, []);
 
-  // What a job changed is asked for again, wherever one is by then.
+  // Refetches what a job changed, whatever page the user is on by then.
   const before = useRef(active);
   useEffect(() => {
     if (active < before.current) void queryClient.invalidateQueries({ type: 'active' });
@@ -48,7 +48,7 @@ export function JobTray() {
         position: 'fixed',
         right: { xs: 8, sm: 16 },
         bottom: { xs: 'calc(8px + var(--toasts, 0px))', md: 16 },
-        // Under dialogs, whose buttons it would hide on a phone.
+        // Below dialogs, whose buttons it would cover on a phone.
         zIndex: 'speedDial',
         width: 'min(380px, calc(100vw - 16px))',
         maxHeight: '50dvh',

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark';
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
-/** The whole page while it is not known yet who is here and what they may open. */
+/** Full-page placeholder while the user and their roles are unknown. */
 export function LoadingScreen() {
   return (
     <Box

@@ -1,7 +1,7 @@
 import ExploreOff from '@mui/icons-material/ExploreOffOutlined';
 import { FullPageNote } from '../records/full-page-note';
 
-/** Instead of a page that does not exist. */
+/** Shown for a page that does not exist. */
 export function NotFound() {
   return (
     <FullPageNote icon={<ExploreOff />} title="Page not found">

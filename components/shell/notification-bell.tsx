@@ -12,7 +12,7 @@ const NotificationPopover = dynamic(
   },
 );
 
-/** How much is new for the person, and what it is. */
+/** Number of new notifications, and the list of them. */
 export function NotificationBell() {
   const unread = useMe().data?.unread ?? 0;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

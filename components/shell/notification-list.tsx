@@ -10,7 +10,7 @@ import type { Notification } from '@/lib/contracts/notifications';
 import { LoadMore } from '../ui/load-more';
 import { QueryFailure } from '../records/query-failure';
 
-/** What the person was told lately, and before that when it is asked for. Seeing it is reading it. */
+/** Recent notifications, with older ones on demand. Showing them marks them as read. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { data, error, refetch, ...more } = useNotifications();
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;
@@ -28,7 +28,7 @@ export function NotificationList({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** What came at once is marked as read at once, and nothing that did not come. */
+/** Marks the notifications shown together as read in one call, and no others. */
 function ShownAtOnce({ rows, onOpen }: { rows: readonly Notification[]; onOpen: () => void }) {
   const { mutate: read } = useReadNotifications();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface NotificationPopoverProps {
   onClose: () => void;
 }
 
-/** What the person was told, below the bell. */
+/** Notifications, below the bell. */
 export const NotificationPopover = ({ anchor, onClose }: NotificationPopoverProps) => (
   <Popover
     open

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says so while the machine has no network. */
+/** Shown while the device is offline. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,

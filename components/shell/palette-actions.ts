@@ -8,17 +8,17 @@ import { canOpenScreen, findScreenById } from '@/lib/domain/access/access';
 
 interface Place {
   screen: ScreenId;
-  /** What the address says, so that the screen opens with it begun. */
+  /** Query parameters that make the screen open with the action started. */
   at?: Record<string, string>;
 }
 
 interface Action {
   name: string;
-  /** Other words that people type for it. */
+  /** Synonyms people may type. */
   words: string[];
-  /** Where it is begun: the first of these that the roles open. */
+  /** Where it starts: the first of these places that the roles may open. */
   places: Place[];
-  /** What it leads to, where fewer roles may do it than open the screen. */
+  /** Call it leads to, when fewer roles may make the call than open the screen. */
   call?: Pick<Endpoint, 'access'>;
 }
 
@@ -114,7 +114,7 @@ const ACTIONS: readonly Action[] = [
 const addressOf = ({ screen, at }: Place) =>
   [findScreenById(screen)?.path, at && new URLSearchParams(at)].filter(Boolean).join('?');
 
-/** What the roles may begin from anywhere, and where. */
+/** Actions the roles may start from anywhere, with their places. */
 export const actionsFor = (roles: readonly string[]) =>
   ACTIONS.flatMap(({ name, words, places, call }) => {
     const place = places.find(({ screen }) => canOpenScreen(screen, roles));

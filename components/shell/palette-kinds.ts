@@ -3,7 +3,7 @@ import { recordAddress } from '@/components/entities/record-address';
 import { findScreenById } from '@/lib/domain/access/access';
 import { type FoundKind, openingFor } from '@/lib/domain/search/found-kinds';
 
-/** How the palette shows the records of each kind. */
+/** Heading and icon for each kind of record in the palette. */
 export const PALETTE_KINDS: Record<FoundKind, { heading: string; icon: MenuIcon }> = {
   sellers: { heading: 'Sellers', icon: 'seller' },
   catalogs: { heading: 'Catalogs', icon: 'catalog' },
@@ -13,7 +13,7 @@ export const PALETTE_KINDS: Record<FoundKind, { heading: string; icon: MenuIcon 
   users: { heading: 'Staff', icon: 'user' },
 };
 
-/** Where the roles open a record that was found: on its page, or in a list. */
+/** Address of a found record for these roles: its page, or a list. */
 export function foundAddress(kind: FoundKind, id: string, roles: readonly string[]): string {
   const opening = openingFor(kind, roles);
   if (!opening) return '/';
@@ -21,5 +21,5 @@ export function foundAddress(kind: FoundKind, id: string, roles: readonly string
   return key ? `${findScreenById(screen)?.path}?${new URLSearchParams({ [key]: id })}` : recordAddress(screen, id);
 }
 
-/** What the palette knows a found record by. */
+/** Palette value of a found record. */
 export const foundValue = (kind: FoundKind, id: string): string => `${kind} ${id}`;

@@ -1,2 +1,2 @@
-/** What opens the palette, and what it is called: it finds records and pages. */
+/** Label of the button that opens the palette: it finds records and pages. */
 export const PALETTE_LABEL = 'Search or go to …';

@@ -11,7 +11,7 @@ interface PaletteRecordsProps {
   onGo: (address: string) => void;
 }
 
-/** Records that the server found, by their kinds. It ranks them, so the palette filters none. */
+/** Records found by the server, by kind. The server ranks them, so the palette does not filter them. */
 export function PaletteRecords({ found, onGo }: PaletteRecordsProps) {
   const { fo } = useCurrentUser();
   return found.map(({ kind, rows }) => (

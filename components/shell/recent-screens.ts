@@ -6,10 +6,10 @@ import { findScreenByPath } from '@/lib/domain/access/access';
 const STORAGE_KEY = 'recentScreens';
 const KEPT = 5;
 
-/** Ids of the pages visited last, the latest first. */
+/** Ids of recently visited pages, latest first. */
 export const recentScreenIds = (): string[] => readStored(STORAGE_KEY, isStringList) ?? [];
 
-/** Remembers the page as visited. */
+/** Records a visit to the page. */
 export function useRecentScreens(pattern: string): void {
   useEffect(() => {
     const screen = findScreenByPath(pattern);

@@ -5,7 +5,7 @@ import { KEYS_OF_PAGES, type KeyRow } from '../entities/keys/keys-of-pages';
 import { type ShortcutAction, SHORTCUTS } from '../entities/keys/shortcuts';
 import { keysOnPage } from '../entities/keys/use-page-keys';
 
-// The words are here and not with the keys: every page fetches those, and few people ask for these.
+// The texts are here and not with the keys: every page loads the keys, but the sheet is opened rarely.
 
 const ANYWHERE: Record<Extract<ShortcutAction, string>, string> = {
   palette: 'Search everything',
@@ -26,7 +26,7 @@ const EVERYWHERE = {
   }),
 };
 
-/** Parts of one list add their keys to one group. */
+/** Groups the keys of lists' parts into one group. */
 function groupsOnPage() {
   const groups = new Map<string, KeyRow[]>();
   for (const name of keysOnPage()) {
@@ -36,7 +36,7 @@ function groupsOnPage() {
   return [...groups].map(([title, rows]) => ({ title, rows }));
 }
 
-/** The shortcuts of the page one is on, then those of every page. */
+/** Shortcuts of the current page, then the global ones. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [ofPage] = useState(groupsOnPage);
   return <KeysDialog title="Keyboard shortcuts" groups={[...ofPage, EVERYWHERE]} onClose={onClose} />;

@@ -40,7 +40,7 @@ const RowButton = styled('button')((props) => ({
   '&[aria-expanded="false"] svg:last-of-type': { transform: 'rotate(-90deg)' },
 }));
 
-/** Opens and closes by its own height; what is closed cannot be tabbed to. */
+/** Animates between zero and content height; closed content is not focusable. */
 const Fold = styled('div')(({ theme }) => ({
   display: 'grid',
   transition: 'grid-template-rows 150ms, visibility 150ms',
@@ -57,7 +57,7 @@ const Fold = styled('div')(({ theme }) => ({
 interface SidebarEntriesProps {
   nodes: MenuNode[];
   openIds: readonly string[];
-  /** The entry one is at; `isThisPage` is false when the page only belongs to it. */
+  /** Entry of the current page; `isThisPage` is false when the page only belongs to it. */
   current?: { id: string; isThisPage: boolean };
   onToggle: (id: string) => void;
   onLeave?: () => void;
@@ -94,7 +94,7 @@ function Entry({ node: { row }, current, onLeave }: NodeProps) {
 
 function Group({ node: { row, children }, ...rest }: NodeProps) {
   const isOpen = rest.openIds.includes(row.id);
-  // A long menu folded away would slow the first page down for nothing.
+  // Rendering a long collapsed menu would delay the first page.
   const [isNeeded, setIsNeeded] = useState(isOpen);
   if (isOpen && !isNeeded) setIsNeeded(true);
   return (

@@ -10,12 +10,12 @@ import { SidebarEntries } from './sidebar-entries';
 
 const STORAGE_KEY = 'openMenuBranches';
 
-/** The left menu: what the roles open, in groups whose state is remembered. */
+/** Menu on the left: screens the roles may open, in groups that remember whether they are open. */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { fo } = useCurrentUser();
   const path = ancestry(findScreenByPath(useRouter().pathname)?.id ?? '');
   const [openIds, toggle] = useOpenBranches(path.map((row) => row.id));
-  // A page the menu does not list (a record, a form) lights up the entry it belongs to.
+  // A page that is not in the menu (a record, a form) highlights its parent entry.
   const current = path.findLast((row) => row.path !== null && row.showInMenu);
   return (
     <Box component="nav" aria-label="Menu" sx={{ p: 1.5, '& ul': { my: 0, listStyle: 'none' }, '& > ul': { p: 0 } }}>
@@ -45,7 +45,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** Open groups: those the person left open, and on arrival the ones around the page. */
+/** Open groups: those the user left open, plus the groups around the page on arrival. */
 function useOpenBranches(path: string[]) {
   const [openIds, setOpenIds] = useState(() => readStored(STORAGE_KEY, isStringList) ?? []);
   const page = path.join();

@@ -15,7 +15,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** The first stop of the Tab key: past the menu, to the page. */
+/** First Tab stop: skips the menu. */
 export function SkipLink() {
   return <Anchor href={`#${CONTENT_ID}`}>Skip to content</Anchor>;
 }

@@ -6,10 +6,10 @@ import { preloadToasts, useToastsWanted } from '@/lib/client/notify';
 
 const ToastContainer = dynamic(() => import('react-toastify').then((module) => module.ToastContainer), { ssr: false });
 
-/** The page has loaded by then, and what a toast about a lost connection needs is at hand before it is lost. */
+/** Loads after the page, but early enough that a toast about a lost connection does not need the network. */
 const PRELOAD_AFTER_MS = 5000;
 
-/** The foot of the menu is theirs, which gives them room; on a narrow window they are as wide as it is. */
+/** Toasts cover the bottom of the menu, which makes room for them; on a narrow window they use its full width. */
 const styles = {
   '.toasts': { position: 'fixed', bottom: 0, left: 0, zIndex: 9999, width: '100%' },
   '@media (min-width: 600px)': { '.toasts': { width: SIDEBAR_WIDTH } },
@@ -27,7 +27,7 @@ const styles = {
   '.Toastify__close-button': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
 };
 
-/** Says how high they are together, so that what is at the foot of the window moves out of their way. */
+/** Publishes the total height of the toasts, so that elements at the bottom of the window make room. */
 function useRoom(isShown: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function useRoom(isShown: boolean) {
   return box;
 }
 
-/** Where toasts appear, loaded with the first one or soon after the page, in the colours of the page. */
+/** Toast container in the page's colours, loaded with the first toast or shortly after the page. */
 export function Toasts() {
   const isWanted = useToastsWanted();
   const box = useRoom(isWanted);

@@ -13,13 +13,13 @@ const showDensity = (density: Density | undefined) => {
   if (density) document.documentElement.dataset.density = density;
 };
 
-/** Gives the page the colours and the density of the person, and has the browser remember them for the next load. */
+/** Applies the user's colour mode and density, and stores them in the browser for the next load. */
 export function useApplyPreferences(preferences: Preferences | undefined): void {
   const { setMode } = useColorScheme();
   const themeMode = preferences?.themeMode;
   const density = preferences?.density;
 
-  // Before the first paint of the shell, so that nothing moves when the answer of the server comes.
+  // Runs before the shell's first paint, so nothing shifts when the server responds.
   useLayoutEffect(() => showDensity(readStored(DENSITY_KEY, isDensity)), []);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useRef } from 'react';
 
-/** After a change of page the focus starts at the new content, where a screen reader goes on reading. */
+/** After navigation, the focus moves to the new content, where screen readers continue. */
 export function useFocusOnArrival(id: string): void {
   const path = useRouter().asPath.split(/[?#]/)[0];
   const shown = useRef(path);
@@ -9,7 +9,7 @@ export function useFocusOnArrival(id: string): void {
     if (shown.current === path) return;
     shown.current = path;
     const content = document.getElementById(id);
-    // The new page may have given it to the field that is filled in first.
+    // The new page may have focused its first field.
     const { activeElement } = document;
     if (activeElement?.matches('input, textarea') && content?.contains(activeElement)) return;
     content?.focus({ preventScroll: true });

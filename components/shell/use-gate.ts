@@ -10,23 +10,23 @@ import { type GateDecision, decideGate } from '@/lib/domain/access/page-gate';
 
 interface Gate {
   decision: GateDecision;
-  /** Name and roles: as stored at first, as the server has them once it answered. */
+  /** Name and roles: the stored ones first, then the server's. */
   user: UserInfo | null;
   me: Me | undefined;
-  /** Where somebody goes who signed in at the login page; null until that is known. */
+  /** Target after sign-in at the login page; null until it is known. */
   startPath: string | null;
 }
 
-/** What the shell shows for the page at hand, and to whom: to the stand-in, if any, until it is known who is here. */
+/** What the shell shows for the current page, and for which user: the stand-in, if any, until the user is known. */
 export function useGate(standIn: UserInfo | null = null): Gate {
   const { pathname } = useRouter();
-  // Deferred, so that React builds the page in small pieces instead of holding the browser up for all of it.
+  // Deferred, so that React renders the page in small steps instead of blocking the browser.
   const { isReady, user: stored } = useDeferredValue(useSession());
   const { data, isLoading } = useMe();
   const me = stored ? data : undefined;
   const user = me ?? stored ?? standIn;
   const decision = decideGate({ pattern: pathname, isReady: isReady || standIn !== null, user });
-  // Stored roles may be old: nobody is turned away before the server has said which roles hold now.
+  // Stored roles may be stale: access is denied only after the server has confirmed the roles.
   const isUncertain = decision === 'denied' && isLoading;
   return { decision: isUncertain ? 'loading' : decision, user, me, startPath: isLoading ? null : startPathOf(me) };
 }

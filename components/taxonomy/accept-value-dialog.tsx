@@ -31,7 +31,7 @@ interface AcceptValueDialogProps {
 const problemAt = (error: ApiError | null, field: string) =>
   error?.issues.find(({ path }) => path[0] === field)?.message;
 
-/** Accepts a wish: as a new value with both names, or as a value that means the same. */
+/** Accepts a value request: as a new value with both names, or as an existing value with the same meaning. */
 export function AcceptValueDialog({ request, attribute, onClose }: AcceptValueDialogProps) {
   const id = useId();
   const [way, setWay] = useState<'new' | 'existing'>('new');

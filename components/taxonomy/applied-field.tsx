@@ -12,11 +12,11 @@ interface AppliedFieldProps {
   problems?: FieldErrors<ProductTypeForm>['attributes'];
 }
 
-/** The order they are stored in, so that a choice that is taken back counts as none. */
+/** Uses the stored order, so that reverting a change counts as no change. */
 const inOrder = (applied: Applied[]) =>
   [...applied].sort((one, other) => (one.attributeId < other.attributeId ? -1 : 1));
 
-/** Which attributes a product type has, which of them are required, and which values it allows. */
+/** Attributes of a product type: which ones apply, which are required, and the allowed values. */
 export function AppliedField({ legend, attributes, value, onChange, problems }: AppliedFieldProps) {
   const find = (id: string) => value.find(({ attributeId }) => attributeId === id);
   const change = (id: string, next: Applied | null) =>

@@ -28,7 +28,7 @@ function stateOf({ attributes }: ProductType, id: string): keyof typeof WORDS {
   return applied.required ? 'required' : 'optional';
 }
 
-/** Which attributes each product type has, and which of them are required, at a glance. */
+/** Matrix of product types and attributes, with the required ones marked. */
 export function AppliesMatrix({ taxonomy: { productTypes, attributes } }: { taxonomy: Taxonomy }) {
   const columns = attributes.filter(({ active }) => active);
   return (

@@ -20,7 +20,7 @@ interface AttributeDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about one attribute and its values, beside the page. */
+/** One attribute and its values, beside the page. */
 export function AttributeDrawer({ id, attributes, onClose }: AttributeDrawerProps) {
   const attribute = attributes.find((one) => one.id === id);
   const valueKey = useAddressKey('value');

@@ -16,7 +16,7 @@ export const ATTRIBUTE_WORDS: FieldWords<AttributeForm> = {
   active: { label: 'In use', text: yesOrNo },
 };
 
-/** What there is to fill in about an attribute, new or not. */
+/** Form fields of an attribute, new or existing. */
 export function AttributeFields({ form }: { form: UseFormReturn<AttributeForm> }) {
   const { register, formState } = form;
   const line = (name: 'nameEn' | 'nameHi') => {

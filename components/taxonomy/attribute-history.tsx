@@ -4,7 +4,7 @@ import { ATTRIBUTE_WORDS } from './attribute-fields';
 import { attributeValues } from './edit-attribute-form';
 import { TaxonomyHistory } from './taxonomy-history';
 
-/** Who changed what about an attribute, the order of its values included. */
+/** Change history of an attribute, including the order of its values. */
 export function AttributeHistory({ attribute }: { attribute: Attribute }) {
   const { mutateAsync } = useUpdateAttribute();
   const nameOf = (id: string) => attribute.values.find((value) => value.id === id)?.nameEn ?? '…';

@@ -13,7 +13,7 @@ interface AttributeListProps {
   onAdd: () => void;
 }
 
-/** How many of the first values are shown, to tell at a glance what an attribute is. */
+/** Number of values shown, enough to recognize the attribute. */
 const FIRST = 4;
 
 function about({ values }: Attribute): string {
@@ -24,7 +24,7 @@ function about({ values }: Attribute): string {
   return `${count}: ${names.join(', ')}${inUse.length > FIRST ? ' …' : ''}`;
 }
 
-/** What goods are told apart by. */
+/** Attributes that describe goods. */
 export function AttributeList({ taxonomy, hrefOf, onOpen, onAdd }: AttributeListProps) {
   const add = (
     <Button variant="outlined" color="inherit" size="small" startIcon={<Add />} onClick={onAdd}>

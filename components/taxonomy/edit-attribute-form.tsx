@@ -15,7 +15,7 @@ export const attributeValues = ({ nameEn, nameHi, several, active }: Attribute):
   active,
 });
 
-/** Names of an attribute, and how it is used. */
+/** Names of an attribute, and its usage settings. */
 export function EditAttributeForm({ attribute }: { attribute: Attribute }) {
   const { mutateAsync } = useUpdateAttribute();
   return (

@@ -12,7 +12,7 @@ import { TaxonomyHistory } from './taxonomy-history';
 
 const valuesOf = ({ id, version, ...values }: ProductType): ProductTypeForm => values;
 
-/** Everything that is said of a product type, and was. */
+/** Edit form of a product type, with its history. */
 export function EditProductTypeForm({ type, attributes }: { type: ProductType; attributes: readonly Attribute[] }) {
   const { mutateAsync } = useUpdateProductType();
   const words = productTypeWords(attributes);

@@ -9,7 +9,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Several fields that make one value. */
+/** Several fields that form one value. */
 export const FormGroup = ({ legend, hint, problem, children }: FormGroupProps) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
     <Typography component="legend" variant="body2" sx={{ fontWeight: 550, p: 0 }}>

@@ -12,10 +12,10 @@ import { paiseOf, rupeesText } from '@/lib/domain/text/money';
 export type Rate = ProductTypeForm['gstRates'][number];
 
 interface GstRateFieldsProps {
-  /** From 1. */
+  /** One-based. */
   place: number;
   rate: Rate;
-  /** It is the rate of this day. */
+  /** True when this rate applies today. */
   isToday: boolean;
   problems?: FieldErrors<Rate>;
   onChange: (rate: Rate) => void;
@@ -24,7 +24,7 @@ interface GstRateFieldsProps {
 
 const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 1.5 };
 
-/** One rate: from when, how much, and whether the price of a piece matters. */
+/** One rate: start date, percentage, and whether it depends on the price of a piece. */
 export function GstRateFields({ place, rate, isToday, problems, onChange, onRemove }: GstRateFieldsProps) {
   const { from, basisPoints, above } = rate;
   return (

@@ -15,7 +15,7 @@ interface GstRatesFieldProps {
   problems?: FieldErrors<ProductTypeForm>['gstRates'];
 }
 
-/** What goods are taxed at, each rate from its day on. */
+/** GST rates of goods, each from its start date. */
 export function GstRatesField({ legend, value, onChange, problems }: GstRatesFieldProps) {
   const today = gstRateOn(value, indianDayOf(new Date()));
   const change = (place: number, rate: Rate) => onChange(value.map((one, index) => (index === place ? rate : one)));

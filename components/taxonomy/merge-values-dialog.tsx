@@ -18,12 +18,12 @@ import { useUndoMerge } from './use-undo-merge';
 
 interface MergeValuesDialogProps {
   attribute: Attribute;
-  /** The one that goes. */
+  /** Value that is merged away. */
   duplicate: AttributeValue;
   onClose: () => void;
 }
 
-/** Two values that are one: which stays, what the merge would do, and doing it. */
+/** Merges two values: select the surviving one, preview the merge, run it. */
 export function MergeValuesDialog({ attribute, duplicate, onClose }: MergeValuesDialogProps) {
   const id = useId();
   const [survivorId, setSurvivorId] = useState('');

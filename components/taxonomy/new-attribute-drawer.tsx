@@ -9,7 +9,7 @@ const NOTHING: AttributeForm = { nameEn: '', nameHi: '', several: false, active:
 
 interface NewAttributeDrawerProps {
   onClose: () => void;
-  /** Goes on with the attribute that was added, which has no values yet. */
+  /** Opens the new attribute, which has no values yet. */
   onAdded: (id: string) => void;
 }
 

@@ -11,7 +11,7 @@ interface ProductTypeDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about one product type, beside the page. */
+/** One product type, beside the page. */
 export function ProductTypeDrawer({ id, taxonomy, onClose }: ProductTypeDrawerProps) {
   const type = taxonomy.productTypes.find((one) => one.id === id);
   return (

@@ -27,7 +27,7 @@ interface ProductTypeFieldsProps {
   attributes: readonly Attribute[];
 }
 
-/** What there is to fill in about a product type, new or not. */
+/** Form fields of a product type, new or existing. */
 export function ProductTypeFields({ form, attributes }: ProductTypeFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -20,7 +20,7 @@ function about({ segment, hsnCode, gstRates }: ProductType): string {
   return `${SEGMENT_LABELS[segment]}, HSN ${hsnCode}, ${rate ? `GST ${rateText(rate)}` : 'no GST rate yet'}`;
 }
 
-/** The kinds of goods, with what they are taxed at today. */
+/** Product types, with today's tax rate. */
 export function ProductTypeList({ taxonomy, hrefOf, onOpen, onAdd }: ProductTypeListProps) {
   const add = (
     <Button variant="outlined" color="inherit" size="small" startIcon={<Add />} onClick={onAdd}>

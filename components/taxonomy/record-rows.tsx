@@ -25,7 +25,7 @@ interface Named {
 interface RecordRowsProps<Item extends Named> {
   label: string;
   items: readonly Item[];
-  /** What is told of one beside its names. */
+  /** Details shown beside the names. */
   about: (item: Item) => ReactNode;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
@@ -34,7 +34,7 @@ interface RecordRowsProps<Item extends Named> {
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** Records by their names in both languages; each opens beside the page. */
+/** Records by name in both languages; each opens beside the page. */
 export function RecordRows<Item extends Named>({ label, items, about, hrefOf, onOpen }: RecordRowsProps<Item>) {
   const handleClick = (event: MouseEvent, id: string) => {
     if (!isPlainClick(event)) return;

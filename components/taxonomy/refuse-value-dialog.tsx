@@ -12,7 +12,7 @@ import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ValueRequest } from '@/lib/contracts/value-requests';
 import { REFUSAL_ASKS } from '@/lib/domain/taxonomy/value-request-machine';
 
-/** Refuses a wish, and asks why. */
+/** Rejects a value request, with a reason. */
 export function RefuseValueDialog({ request, onClose }: { request: ValueRequest; onClose: () => void }) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ interface TaxonomyHistoryProps {
   restore: ComponentProps<typeof RecordHistory>['restore'];
 }
 
-/** Who changed what about a product type, an attribute or a value. Asked for when somebody wants to know. */
+/** Change history of a product type, attribute or value. Loaded on demand. */
 export function TaxonomyHistory({ id, words, restore }: TaxonomyHistoryProps) {
   const [isShown, setIsShown] = useState(false);
   const show = (

@@ -24,10 +24,10 @@ const NewAttributeDrawer = dynamic(() => import('./new-attribute-drawer').then((
   ssr: false,
 });
 
-/** In the address instead of an id: one is to be added. */
+/** Replaces the id in the address for a new record. */
 const NEW = 'new';
 
-/** What goods there are, what they are told apart by, and what they are taxed at. */
+/** Product types with their tax rates, and the attributes that describe goods. */
 export function TaxonomySection() {
   const { data: taxonomy, error, refetch } = useTaxonomy();
   const type = useAddressKey('type');

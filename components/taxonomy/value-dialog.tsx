@@ -32,7 +32,7 @@ const WORDS: FieldWords<ValueForm> = {
   active: { label: 'In use', text: (active) => (active ? 'Yes' : 'No') },
 };
 
-/** Merges show the other value by its id alone, which says nothing to a person. */
+/** Merge entries contain only the other value's id, which means nothing to a person. */
 const HISTORY_WORDS = { ...WORDS, mergedIntoId: { label: 'Merged', text: (id: string | null) => (id ? 'Yes' : 'No') } };
 
 const valuesOf = ({ nameEn, nameHi, active }: AttributeValue): ValueForm => ({ nameEn, nameHi, active });

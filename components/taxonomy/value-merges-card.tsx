@@ -10,7 +10,7 @@ import { useUndoMerge } from './use-undo-merge';
 
 const RECORDS = { one: 'record', many: 'records' };
 
-/** Merges of values, the last one first. Not there before the first one. */
+/** Merges of values, latest first. Hidden before the first one. */
 export function ValueMergesCard() {
   const { data, error, refetch, ...more } = useList(taxonomyApi.listMerges, { sort: '-at', limit: 10 });
   const { undo, undoingId } = useUndoMerge();

@@ -22,7 +22,7 @@ const RefuseValueDialog = dynamic(() => import('./refuse-value-dialog').then((mo
   ssr: false,
 });
 
-/** Values that editors miss and ask for, the longest waiting first. Not there while nobody waits. */
+/** Value requests from editors, longest waiting first. Hidden when there are none. */
 export function ValueRequestsCard({ taxonomy }: { taxonomy: Taxonomy }) {
   const { data, error, refetch, ...more } = useList(valueRequestsApi.list, {
     state: ['open'],

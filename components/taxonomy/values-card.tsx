@@ -22,7 +22,7 @@ function swapped(ids: string[], place: number, other: number): string[] {
   return next;
 }
 
-/** The values of an attribute in the order they are offered in. */
+/** Values of an attribute, in the order they are offered. */
 export function ValuesCard({ attribute: { id, values, version }, onOpen, onMerge }: ValuesCardProps) {
   const { mutate, isPending } = useOrderValues();
   const ids = values.map((value) => value.id);

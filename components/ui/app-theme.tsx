@@ -6,7 +6,7 @@ import { theme } from './theme';
 
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    // Without noSsr the theme is told twice at the start, and React then brings the page to life in one long go.
+    // Without noSsr the theme is set twice at startup, and React then hydrates the page in one long task.
     <ThemeProvider
       noSsr
       theme={theme}

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { PLAIN_PARTS } from './plain-parts';
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** Stands for several things, of which only some are chosen. */
+  /** True when only some of several items are selected. */
   isPartial?: boolean;
 }
 
-/** The machine's own checkbox: there are many in a list, and it costs nothing. */
+/** A native checkbox: lists contain many, and it is cheap to render. */
 export function CheckBox({ isPartial = false, ...input }: CheckBoxProps) {
   const showPartial = (element: HTMLInputElement | null) => {
     if (element) element.indeterminate = isPartial;

@@ -5,13 +5,13 @@ import { CheckBox } from './check-box';
 
 interface CheckFieldProps {
   label: string;
-  /** A sentence under the label: what it means. */
+  /** Explanation below the label. */
   hint?: string;
   value: boolean;
   onChange: (value: boolean) => void;
 }
 
-/** One yes or no of a form. */
+/** A yes/no field of a form. */
 export function CheckField({ label, hint, value, onChange }: CheckFieldProps) {
   const id = useId();
   return (

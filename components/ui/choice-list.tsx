@@ -11,14 +11,14 @@ export interface Choice<Value extends string> {
 }
 
 interface ListProps<Value extends string> {
-  /** Names the list, for eyes too unless `isLegendHidden`. */
+  /** Name of the list; visible unless `isLegendHidden`. */
   legend: string;
   isLegendHidden?: boolean;
-  /** One beside the other as far as there is room: for short labels without hints. */
+  /** Options side by side where there is room: for short labels without hints. */
   isRow?: boolean;
   options: readonly Choice<Value>[];
   isDisabled?: boolean;
-  /** A sentence below: what is wrong, or why nothing can be chosen. */
+  /** Sentence below: the error, or why nothing can be selected. */
   problem?: string;
   note?: ReactNode;
 }
@@ -40,7 +40,7 @@ interface CheckListProps<Value extends string> extends ListProps<Value> {
   onChange: (values: Value[]) => void;
 }
 
-/** Any number of choices. They come back in the order of the options. */
+/** Any number of options. Values are returned in option order. */
 export function CheckList<Value extends string>({ values, onChange, ...list }: CheckListProps<Value>) {
   const toggle = (value: Value) =>
     onChange(
@@ -63,7 +63,7 @@ interface RadioListProps<Value extends string> extends ListProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** One choice out of a few. */
+/** One of a few options. */
 export function RadioList<Value extends string>({ value, onChange, ...list }: RadioListProps<Value>) {
   const name = useId();
   return (

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -9,22 +9,22 @@ import { RadioList } from './choice-list';
 export interface ConflictField {
   id: string;
   label: string;
-  /** In words, as the person reads them. */
+  /** Display text of the value. */
   theirs: ReactNode;
   mine: ReactNode;
 }
 
 interface ConflictChoiceProps {
   fields: readonly ConflictField[];
-  /** Who changed it too, by name, where that is known. */
+  /** Name of the other user, when known. */
   by?: string;
   isBusy: boolean;
-  /** The names of the fields in which mine stays. */
+  /** Called with the names of the fields that keep my value. */
   onSave: (mine: string[]) => void;
   onCancel: () => void;
 }
 
-/** Two people changed one record: field by field, whose words stay. */
+/** Conflict resolution: selects the version to keep, field by field. */
 export function ConflictChoice({ fields, by = 'A colleague', isBusy, onSave, onCancel }: ConflictChoiceProps) {
   const [mine, setMine] = useState(() => fields.map((field) => field.id));
   const choose = (id: string, whose: 'mine' | 'theirs') =>

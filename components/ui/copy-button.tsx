@@ -9,7 +9,7 @@ interface CopyButtonProps {
   size?: 'small';
 }
 
-/** Puts a text on the clipboard and says whether it worked. */
+/** Copies a text to the clipboard and shows whether it worked. */
 export function CopyButton({ text, label = 'Copy', size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
   const handleCopy = () =>

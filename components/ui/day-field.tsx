@@ -2,12 +2,12 @@ import { indianDayOf, momentOn } from '@/lib/domain/text/indian-day';
 import { Field, type FieldProps } from './field';
 
 interface DayFieldProps extends Omit<FieldProps, 'type' | 'value' | 'onChange'> {
-  /** A moment of the day, or none. */
+  /** An instant within the day, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** An Indian day that has been. The machine brings the calendar. */
+/** An Indian day up to today, with the native date picker. */
 export function DayField({ value, onChange, ...field }: DayFieldProps) {
   const write = (day: string) => onChange(day === '' ? null : momentOn(day, new Date()).toISOString());
   return (

@@ -1,6 +1,6 @@
 import { dayText } from '@/lib/domain/text/indian-day';
 
-/** The Indian day of a moment: 21 Nov 2026. */
+/** Indian day of an instant: 21 Nov 2026. */
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{dayText(at)}</time>;
 }

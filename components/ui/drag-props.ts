@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** What makes something draggable. It carries its name, because Firefox drags nothing that carries nothing. */
+/** Props of a draggable element. It carries its name as data, because Firefox does not start a drag without data. */
 export const dragProps = (name: string, onStart: () => void, onEnd: () => void) => ({
   draggable: true,
   onDragStart: ({ dataTransfer }: DragEvent) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** Draws its content right after what is around it, so that the head of a page is seen before the rest is ready. */
+/** Renders its content right after its surroundings, so that the page header appears first. */
 export function DrawnNext({ children }: { children: ReactNode }) {
   const isTurn = useDeferredValue(true, false);
   return isTurn && children;

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a part of the screen says when it has nothing to list. */
+/** Empty state of a part of the screen. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 2, py: { xs: 5, sm: 8 } }}>

@@ -6,13 +6,13 @@ import { EmptyState } from './empty-state';
 interface ErrorStateProps {
   title?: string;
   message: string;
-  /** Leads support to the line in the log. */
+  /** Identifies the log entry for support. */
   requestId?: string | null;
   retryLabel?: string;
   onRetry: () => void;
 }
 
-/** Says what went wrong and offers to try again. */
+/** Shows an error with a retry button. */
 export function ErrorState({
   title = 'This did not load',
   message,

@@ -11,7 +11,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd time': { whiteSpace: 'normal' },
 }));
 
-/** What is known of something, each with its name above. */
+/** Labelled facts, each with its label above. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {facts.map(([name, value]) => (

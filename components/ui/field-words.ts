@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the fields of a form are called, and their values in words. */
+/** Field labels and value texts of a form. */
 export type FieldWords<Values> = {
   [Name in keyof Values]: { label: string; text: (value: Values[Name]) => ReactNode };
 };

@@ -6,11 +6,11 @@ import { type InputHTMLAttributes, useId } from 'react';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'id' | 'label' | 'error' | 'inputProps' | 'notched'> {
   label: string;
-  /** A sentence under the field: what is wrong with it. */
+  /** Error below the field. */
   problem?: string;
-  /** A sentence under the field: how to fill it. */
+  /** Hint below the field. */
   hint?: string;
-  /** Wrong, with nothing to say about it. */
+  /** Invalid, without a message. */
   isWrong?: boolean;
   inputProps?: InputHTMLAttributes<HTMLInputElement>;
 }

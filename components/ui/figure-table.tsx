@@ -15,12 +15,12 @@ const Table = styled('table')(({ theme }) => ({
 
 interface FigureTableProps {
   caption?: string;
-  /** What a row is about, then what its figures are. */
+  /** Header of the first column, then those of the figures. */
   columns: readonly string[];
   rows: readonly { id: string; name: ReactNode; figures: readonly ReactNode[] }[];
 }
 
-/** A few rows with figures: nothing to sort, filter or open. */
+/** A few rows of figures, without sorting, filtering or links. */
 export const FigureTable = ({ caption, columns, rows }: FigureTableProps) => (
   <Table>
     {caption && <caption>{caption}</caption>}

@@ -4,23 +4,23 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 interface FileDropProps {
-  /** What to do with it: "Drop a zip here." */
+  /** Instruction: "Drop a zip here." */
   text: string;
   buttonLabel: string;
   hint?: string;
-  /** Names the hidden input. */
+  /** Accessible name of the hidden input. */
   label: string;
   accept: string;
   isMultiple?: boolean;
   isBusy?: boolean;
   onFiles: (files: File[]) => void;
-  /** Takes what was dropped itself, folders and all. */
+  /** Handles the drop itself, including folders. */
   onDropped?: (transfer: DataTransfer) => void;
-  /** More ways in, beside the button. */
+  /** Further sources, beside the button. */
   children?: ReactNode;
 }
 
-/** Takes files in, by the button or by dropping them. */
+/** Accepts files, with the button or by dropping them. */
 export function FileDrop({
   text,
   buttonLabel,

@@ -3,11 +3,11 @@ import localFont from 'next/font/local';
 const inter = localFont({
   src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
-  // A page that is shown already never moves for a font that comes late: it has it from the next visit on.
+  // A late font never shifts a page that is already shown: it applies from the next visit.
   display: 'optional',
 });
 
-/** Inter for Latin text; names in Devanagari and Gujarati come from the fonts of the machine. */
+/** Inter for Latin text; Devanagari and Gujarati names use system fonts. */
 export const FONT_FAMILY = [
   inter.style.fontFamily,
   'system-ui',

@@ -3,11 +3,11 @@ import { Controller, type FieldPath, type FieldPathValue, type FieldValues, type
 
 interface Bound<Value> {
   value: Value;
-  /** Takes a value, or the event of an input. */
+  /** Accepts a value or an input event. */
   onChange: (next: unknown) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
-  /** A sentence that says what is wrong with it. */
+  /** Error as a sentence. */
   problem?: string;
 }
 
@@ -17,7 +17,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   children: (field: Bound<FieldPathValue<Values, Name>>) => ReactElement;
 }
 
-/** Joins one field of a form to whatever shows it. */
+/** Connects one form field to any input component. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,
   name,

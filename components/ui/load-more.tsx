@@ -7,7 +7,7 @@ interface LoadMoreProps {
   label?: string;
 }
 
-/** Brings the next ones below those that are there: the older ones, unless told. */
+/** Loads more entries below the existing ones; the default label is for older entries. */
 export function LoadMore({ hasNextPage, isFetchingNextPage, fetchNextPage, label = 'Show older ones' }: LoadMoreProps) {
   if (!hasNextPage) return null;
   return (

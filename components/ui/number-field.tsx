@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
-  /** Null where nothing is typed; not a number where what is typed is none. */
+  /** Null when empty; NaN when the input is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Reads what was typed; null when it is no number. */
+  /** Parses the input; null when it is not a number. */
   parse?: (text: string) => number | null;
   format?: (value: number) => string;
 }
 
 const readWhole = (text: string) => (/^\d+$/.test(text) ? Number(text) : null);
 
-/** A field for a number. What was typed stays as it was typed until the field is left. */
+/** A number field. The typed text is kept as typed until the field loses the focus. */
 export function NumberField({
   value,
   onChange,
@@ -24,7 +24,7 @@ export function NumberField({
   const read = (text: string) => (text.trim() === '' ? null : (parse(text.trim()) ?? Number.NaN));
   const write = (number: number | null) => (number === null || Number.isNaN(number) ? '' : format(number));
   const [text, setText] = useState(() => write(value));
-  // The value was changed elsewhere, by a save for instance. One that is no number has no text of its own.
+  // The value changed elsewhere, for example by a save. NaN has no text of its own.
   if (!Object.is(read(text), value) && text !== write(value)) setText(write(value));
   return (
     <Field

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { Field, type FieldProps } from './field';
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 export const TAG_TONES = ['plain', 'success', 'warning', 'error'] as const;
 export type TagTone = (typeof TAG_TONES)[number];
 
-/** Classes of the parts that lists are full of: a styled component in every cell would hold up the first row. */
+/** Class names of small parts used in every list row: a styled component per cell would delay the first row. */
 export const PLAIN_PARTS = { tag: 'Tag', choice: 'Choice' } as const;
 
 function toneStyle(theme: Theme, tone: TagTone): CSSObject {

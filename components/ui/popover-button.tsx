@@ -10,17 +10,17 @@ interface ButtonProps {
 }
 
 interface PopoverButtonProps {
-  /** The button that opens it. */
+  /** Button that opens the panel. */
   button: ReactElement<ButtonProps>;
-  /** Names what opens. */
+  /** Accessible name of the panel. */
   label: string;
-  /** The edge of the button it keeps to. */
+  /** Edge of the button the panel aligns with. */
   side?: 'left' | 'right';
   children: (close: () => void) => ReactNode;
   onClose?: () => void;
 }
 
-/** A small panel beside the button that opens it. Its code comes with the first click. */
+/** A small panel beside the button that opens it. Its code loads on the first click. */
 export function PopoverButton({ button, label, side = 'left', children, onClose }: PopoverButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const handleClose = () => {

@@ -12,22 +12,22 @@ const WAIT_MS = 200;
 export interface PickerOption {
   id: string;
   label: string;
-  /** Stands below the label in the list. */
+  /** Shown below the label in the list. */
   about?: string;
-  /** Drawn before the label in the list. */
+  /** Shown before the label in the list. */
   picture?: ReactNode;
 }
 
-/** What a search found so far. */
+/** Current search results. */
 export interface PickerAnswer {
   options: readonly PickerOption[];
   isSearching: boolean;
-  /** Why there is no answer, as a sentence for a person. */
+  /** Error as a sentence. */
   failure?: string;
   retry: () => void;
 }
 
-/** A last choice below the others: to make the one that is missing. */
+/** A last option below the others that creates a missing record. */
 export interface PickerCreation {
   label: (typed: string) => string;
   onCreate: (typed: string) => void;
@@ -38,13 +38,13 @@ const NEW: PickerOption = { id: 'new', label: '' };
 
 interface SearchPickerProps {
   label: string;
-  /** A sentence under the field: what is wrong with it, or how to fill it. */
+  /** Error or hint below the field. */
   problem?: string;
   hint?: string;
   value: PickerOption | null;
   onChange: (option: PickerOption | null) => void;
   answer: PickerAnswer;
-  /** A moment after the last letter, and with nothing typed when the list opens; null when it closes. */
+  /** Called after a short pause in typing, and with empty text when the list opens; null when it closes. */
   onSearch: (text: string | null) => void;
   create?: PickerCreation;
   autoFocus?: boolean;
@@ -52,7 +52,7 @@ interface SearchPickerProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One choice out of more than a page can hold: the server searches while one types. */
+/** Selects one of more options than a page can hold: the server searches while the user types. */
 export function SearchPicker({
   label,
   problem,
@@ -70,13 +70,13 @@ export function SearchPicker({
   const [asked, setAsked] = useState<string | null>(null);
   const note = problem ?? hint;
   const { id: chosenId, label: chosenLabel = '' } = value ?? {};
-  // One object as long as it is the same choice: for another, the typed text gives way to its label.
+  // Stable object while the selection is unchanged: a new object makes the typed text revert to its label.
   const chosen = useMemo(
     () => (chosenId === undefined ? null : { id: chosenId, label: chosenLabel }),
     [chosenId, chosenLabel],
   );
   const isWaiting = answer.isSearching || asked !== typed;
-  // Enter must never take what an earlier search found and the typed text rules out.
+  // Enter must never select a result of an earlier search that the typed text excludes.
   const found = isWaiting ? answer.options.filter(({ label }) => isIn(label, typed)) : answer.options;
   const isOffered = create && !isWaiting && answer.failure === undefined;
 
@@ -121,12 +121,12 @@ export function SearchPicker({
         value={chosen}
         options={isOffered ? [...found, NEW] : [...found]}
         filterOptions={(options) => options}
-        // The row that adds one is no value: taken for a moment, it must not put its own words into the field.
+        // The create option is not a value: while it is selected, its label must not appear in the field.
         getOptionLabel={(option) => (option === NEW ? typed || (value?.label ?? '') : option.label)}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
         disabled={input.isDisabled}
-        // Nor may Enter take what nobody pointed at.
+        // Enter must not select an option the user did not point at, either.
         autoHighlight={found.length > 0}
         loading={isWaiting}
         loadingText="Searching…"
@@ -134,7 +134,7 @@ export function SearchPicker({
         clearText={`Clear ${label}`}
         openText={`Show choices of ${label}`}
         closeText={`Hide choices of ${label}`}
-        // While the list is open, Enter is about the list and never sends the form around it.
+        // While the list is open, Enter belongs to it and never submits the form.
         onKeyDown={(event) => {
           if (isOpen && event.key === 'Enter') event.preventDefault();
         }}
@@ -152,7 +152,7 @@ export function SearchPicker({
             )}
           </li>
         )}
-        // The list belongs to the dialog it opens in, whose edges must not cut it off.
+        // Rendered inside its dialog, but with fixed positioning so that the dialog's edges do not clip it.
         slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
         sx={{
           '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 0 },
@@ -185,7 +185,7 @@ const OptionWords = ({ label, about, picture }: PickerOption) => {
   );
 };
 
-/** What stands alone also says what it stands alone for. */
+/** When it is the only option, it also says that nothing was found. */
 const NewOption = ({ label, isMissing }: { label?: string; isMissing: boolean }) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
     {isMissing && <Box sx={{ color: 'text.secondary' }}>{NOTHING_FOUND}</Box>}{' '}

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react';
 interface SectionCardProps {
   title: string;
   description?: string;
-  /** Sits opposite the title. */
+  /** Shown opposite the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One titled part of a screen. */
+/** One titled section of a screen. */
 export function SectionCard({ title, description, action, children }: SectionCardProps) {
   const id = useId();
   return (

@@ -26,13 +26,13 @@ const Option = styled('label')(({ theme }) => ({
 interface SegmentedControlProps<Value extends string> {
   legend: string;
   hint?: string;
-  /** Empty while nothing is taken. */
+  /** Empty while nothing is selected. */
   value: Value | '';
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of them taken. Radio buttons underneath, so the arrow keys move. */
+/** A few options side by side, one of them selected. Radio buttons underneath, so the arrow keys work. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId();
   return (

@@ -13,7 +13,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One choice out of many, with the list the machine itself brings. */
+/** One of many options, with the native select list. */
 export function SelectField<Value extends string>({ label, hint, value, options, onChange }: SelectFieldProps<Value>) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** One record beside the list it was opened from; the whole window on a phone. */
+/** One record beside the list it was opened from; full window on a phone. */
 export function SideDrawer({ title, onClose, children }: SideDrawerProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
-/** Holds the place of something that is still loading, at the height it will have. */
+/** Placeholder for loading content, at its final height. */
 export function SkeletonLines({ count, height }: { count: number; height: number }) {
   return (
     <Stack spacing={1} aria-hidden>

@@ -6,7 +6,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A word in a box: a role, a state. */
+/** A short label in a box: a role, a status. */
 export const Tag = ({ tone = 'plain', children }: TagProps) => (
   <span className={PLAIN_PARTS.tag} data-tone={tone}>
     {children}

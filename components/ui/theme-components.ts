@@ -9,7 +9,7 @@ const densities = Object.fromEntries(
   ]),
 );
 
-/** How the library's components look here. Sizes are in spacing steps, so that they follow the chosen density. */
+/** Theme of the library's components. Sizes are in spacing steps, so that they follow the density. */
 export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -23,7 +23,7 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       ...plainParts(theme as Theme),
       '@media (prefers-reduced-motion: reduce)': {
-        // Not the bar of a toast: its animation is the clock by which the toast goes away.
+        // Excludes the toast's progress bar: its animation is the timer that closes the toast.
         '*:not(.Toastify__progress-bar), *::before, *::after': {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
@@ -62,7 +62,7 @@ export const themeComponents: Components<Omit<Theme, 'components' | 'palette'> &
         // Safari on phones zooms into fields with smaller text.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
-      // The room around several lines is the field's, else there would be twice as much.
+      // The padding is on the multiline field, else it would be applied twice.
       multiline: ({ theme }) => ({
         padding: theme.spacing(1.125, 1.5),
         '& .MuiOutlinedInput-input': { height: 'auto', padding: 0 },

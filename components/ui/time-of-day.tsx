@@ -1,4 +1,4 @@
 import { timeText } from '@/lib/domain/text/indian-day';
 
-/** A moment of the same day, in Indian time: 9:05 am. */
+/** Time of day in Indian time: 9:05 am. */
 export const TimeOfDay = ({ at }: { at: string }) => <time dateTime={at}>{timeText(at)}</time>;

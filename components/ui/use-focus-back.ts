@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near when a dialog closes whose button is gone by then: the first button that is left gets it, or the
- * box itself, which needs a `tabIndex` of -1.
+ * Keeps the focus nearby when a dialog closes and its button is gone: the first remaining button gets it, or the box
+ * itself, which needs a `tabIndex` of -1.
  */
 export function useFocusBack(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);

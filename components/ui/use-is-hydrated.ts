@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while the prerendered page is not alive yet. */
+/** False until the prerendered page is hydrated. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for a moment, so that not every letter is a call. */
+/** Debounces a value, so that not every keystroke triggers a call. */
 export function useSettled(value: string, milliseconds = 300): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type Deed = (...given: never[]) => unknown;
 
-/**
- * The same functions for as long as a component is there, which do what the latest ones do: what is given them and
- * nothing else that changed need not be drawn anew.
- */
+/** Stable functions that call the latest versions, so that memoized children receiving them do not re-render. */
 export function useSteady<Deeds extends { [Name in keyof Deeds]: Deed }>(deeds: Deeds): Deeds {
   const latest = useRef(deeds);
   useEffect(() => {

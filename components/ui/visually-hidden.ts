@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Heard by screen readers, not seen. */
+/** Hides an element visually but keeps it for screen readers. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

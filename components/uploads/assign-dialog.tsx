@@ -17,7 +17,7 @@ import { AssignPreview } from './assign-preview';
 import { loadText } from './load-text';
 import { assignmentText, uploadsText } from './upload-words';
 
-/** To whom, and up to how many; kept outside, so that a click beside the dialog loses nothing. */
+/** Assignees and maximum per person. Lives outside the dialog, so a click beside it loses nothing. */
 export interface AssignDraft {
   editorIds: string[];
   cap: number | null;
@@ -31,7 +31,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives the chosen uploads to one editor, or to several in turn, after a look at what each would have. */
+/** Assigns the selected uploads to one editor, or to several in turn, after a preview of each one's load. */
 export function AssignDialog({ chosen, draft, onDraft, onDone, onClose }: AssignDialogProps) {
   const id = useId();
   const loads = useUploadLoads();

@@ -16,7 +16,7 @@ const Loads = styled('table')(({ theme }) => ({
   'th:first-of-type': { textAlign: 'left', overflowWrap: 'anywhere' },
 }));
 
-/** What an assignment would do, before it is done. */
+/** Preview of an assignment. */
 export function AssignPreview({ loads, ...result }: EndpointAnswer<typeof uploadsApi.previewAssign>) {
   return (
     <Box role="status" sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 2 }}>

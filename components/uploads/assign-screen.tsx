@@ -25,7 +25,7 @@ function OpenedUpload({ id, onClose }: { id: string; onClose: () => void }) {
   return <UploadLook id={id} upload={upload} onClose={onClose} />;
 }
 
-/** Who has which uploads, and the way to give them out. */
+/** Uploads by assignee, with assignment actions. */
 export function AssignScreen() {
   const [draft, setDraft] = useState<AssignDraft>({ editorIds: [], cap: null });
   const look = useAddressKey('look');

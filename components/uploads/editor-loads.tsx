@@ -29,7 +29,7 @@ const Cards = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
-  // In one line, whatever the seller is called: the list begins below.
+  // One line, however long the seller's name: the list begins below.
   '& .hold': { display: 'flex', whiteSpace: 'pre' },
   '& .hold > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& label > span:last-of-type': { minWidth: 0 },
@@ -38,12 +38,12 @@ const Cards = styled('ul')(({ theme }) => ({
 }));
 
 interface EditorLoadsProps {
-  /** Those who are to be given work. */
+  /** Editors to assign work to. */
   chosen: readonly string[];
   onChoose: (editorIds: string[]) => void;
 }
 
-/** Who can be given work and how much they have; chosen ones are those the next assignment goes to. */
+/** Editors who can be assigned work, with their load; the selected ones get the next assignment. */
 export function EditorLoads({ chosen, onChoose }: EditorLoadsProps) {
   const { data, error, refetch } = useUploadLoads();
   if (!data && error) return <QueryFailure error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/domain/text/count-text';
 import type { UploadLoad } from '@/lib/contracts/uploads/uploads';
 
-/** "3 assigned, 5 done today": beside what is in progress. */
+/** "3 assigned, 5 done today": beside the work in progress. */
 export const queueText = ({ assigned, doneToday }: UploadLoad): string =>
   `${numberText(assigned)} assigned, ${numberText(doneToday)} done today`;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Upload } from '@/lib/contracts/uploads/uploads';
 
-/** How many catalogs of an upload are tagged, in figures and as a bar. */
+/** Tagged catalogs of an upload, as figures and as a bar. */
 export function TaggedBar({ tagged, total }: Pick<Upload, 'tagged' | 'total'>) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>

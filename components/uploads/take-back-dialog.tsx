@@ -10,7 +10,7 @@ interface TakeBackDialogProps {
   onClose: () => void;
 }
 
-/** Puts the chosen uploads back for everybody. */
+/** Unassigns the selected uploads, so that any editor can take them. */
 export function TakeBackDialog({ chosen, onDone, onClose }: TakeBackDialogProps) {
   const { mutateAsync, isPending } = useTakeBackUploads();
   const handleConfirm = async () => {

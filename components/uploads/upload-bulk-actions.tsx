@@ -22,7 +22,7 @@ interface UploadBulkActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen uploads. */
+/** Actions for the selected uploads. */
 export function UploadBulkActions({ chosen, draft, onDraft, onDone }: UploadBulkActionsProps) {
   const [open, setOpen] = useState<'assign' | 'take-back' | null>(null);
   const { mutateAsync, isPending } = usePrioritiseUploads();

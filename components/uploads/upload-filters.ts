@@ -33,7 +33,7 @@ export const UPLOAD_FILTERS: RecordFilters<typeof uploadsApi.list> = [
   },
 ];
 
-/** Who gives work out looks for what is not done. */
+/** People who assign work look for unfinished uploads. */
 export const NOT_DONE = UPLOAD_STATUSES.filter((status) => status !== 'done')
   .map((status) => `status=${status}`)
   .join('&');

@@ -20,12 +20,12 @@ import { countText } from '@/lib/domain/text/count-text';
 
 interface UploadLookProps {
   id: string;
-  /** The row it was opened from; none where the address names one that the list does not show. */
+  /** The row it was opened from; undefined when the address names an upload outside the list. */
   upload: UploadListed | undefined;
   onClose: () => void;
 }
 
-/** What is in an upload, beside the board: who has it, and each catalog with its photos and caption. */
+/** Contents of an upload, beside the board: its assignee, and each catalog with photos and caption. */
 export function UploadLook({ id, upload, onClose }: UploadLookProps) {
   const { data, error, refetch } = useUploadCatalogs(id);
   const seller = upload?.seller.businessName ?? data?.[0]?.seller.businessName;

@@ -11,7 +11,7 @@ const LEVELS: Record<UploadPriority, string> = { urgent: 'Urgent', normal: 'Norm
 
 export const priorityLabel = (level: UploadPriority): string => LEVELS[level];
 
-/** What an assignment does to the uploads, `changes` in the words of its time. */
+/** Effect of an assignment on the uploads; `changes` is the verb in the right tense. */
 export function assignmentText({ assigned, kept, left }: AssignmentResult, changes: (uploads: string) => string) {
   return [
     changes(uploadsText(assigned)),

@@ -15,7 +15,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { useDisableUser, useOpenWork } from '@/lib/client/queries/users';
 import { OpenWorkChoice } from './open-work-choice';
 
-/** What was chosen, and what needs no choice: work that only can be let go. */
+/** Selected takers, plus null for work that can only be unassigned. */
 const choicesFor = (work: readonly OpenWork[], chosen: HandOver): HandOver =>
   Object.fromEntries(
     work.flatMap(({ kind, takers }) => {
@@ -24,7 +24,7 @@ const choicesFor = (work: readonly OpenWork[], chosen: HandOver): HandOver =>
     }),
   );
 
-/** Closes an account, once it is said who takes what the person leaves behind. */
+/** Disables an account, after the open work is handed over. */
 export function DisableUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const id = useId();
   const { data: work, error, refetch } = useOpenWork(user.id);

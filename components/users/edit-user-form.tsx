@@ -13,7 +13,7 @@ import { USER_WORDS, UserFields, type UserValues } from './user-fields';
 
 const valuesOf = ({ name, phoneNumber, roles }: User): UserValues => ({ name, phoneNumber, roles });
 
-/** Name, phone number and roles of somebody on the staff. Work that they lose with a role is asked about first. */
+/** Name, phone number and roles of a staff member. If a removed role affects open work, it asks first. */
 export function EditUserForm({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { mutateAsync } = users.useUpdate(user.id);
   const versioned = useVersionedForm({

@@ -7,7 +7,7 @@ interface GrantPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Gives a one-time password to somebody who asked for it. */
+/** Gives a one-time password to a user who requested it. */
 export function GrantPasswordDialog({ request, onClose }: GrantPasswordDialogProps) {
   const { mutate, data, isPending } = useGrantPasswordReset();
   const handleGive = () => mutate(request.id);

@@ -17,7 +17,7 @@ import { UserFields, type UserValues } from './user-fields';
 
 const NOBODY: UserValues = { name: '', phoneNumber: PRODUCT.phonePrefix, roles: [] };
 
-/** Invites a person to the staff and shows their one-time password once. */
+/** Invites a staff member and shows the one-time password once. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { mutate, data: invited, isPending } = useInviteUser();
@@ -26,7 +26,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const { isDirty } = form.formState;
   const handleInvite = (body: UserValues) => mutate({ body }, { onError: (error) => showFailure(error, form) });
   return (
-    // Once the password shows, a click beside the dialog or Escape must not throw it away.
+    // Once the password is shown, a click beside the dialog or Escape must not close it.
     <Dialog open onClose={invited ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <UnsavedGuard isDirty={isDirty && !invited} />
       <DialogTitle id={id}>{invited ? 'One-time password' : 'Invite person'}</DialogTitle>

@@ -2,7 +2,7 @@ import { useGiveOneTimePassword } from '@/lib/client/queries/users';
 import type { User } from '@/lib/contracts/users/users';
 import { OneTimePasswordDialog } from './one-time-password-dialog';
 
-/** Gives somebody a one-time password who did not ask for it. */
+/** Gives a one-time password to a user who did not request it. */
 export function NewPasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { mutate, data, isPending } = useGiveOneTimePassword();
   return (

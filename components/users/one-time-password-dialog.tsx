@@ -7,20 +7,20 @@ import { useId } from 'react';
 import { OneTimePassword } from './one-time-password';
 
 interface OneTimePasswordDialogProps {
-  /** Who gets it. */
+  /** Name of the recipient. */
   name: string;
-  /** What the server answered; nothing until it was asked. */
+  /** Server response; undefined before the request. */
   given: { oneTimePassword: string; validUntil: string } | undefined;
   isBusy: boolean;
   onGive: () => void;
   onClose: () => void;
 }
 
-/** Gives a one-time password after a second look, and shows it this once. */
+/** Creates a one-time password after a confirmation, and shows it only once. */
 export function OneTimePasswordDialog({ name, given, isBusy, onGive, onClose }: OneTimePasswordDialogProps) {
   const id = useId();
   return (
-    // Once the password shows, a click beside the dialog or Escape must not throw it away.
+    // Once the password is shown, a click beside the dialog or Escape must not close it.
     <Dialog open onClose={given ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{given ? 'One-time password' : `New password for ${name}?`}</DialogTitle>
       <DialogContent>

@@ -5,13 +5,13 @@ import { MONO_FAMILY } from '@/components/ui/font';
 import { Instant } from '@/components/ui/instant';
 
 interface OneTimePasswordProps {
-  /** Whose it is. */
+  /** Name of the recipient. */
   name: string;
   password: string;
   validUntil: string;
 }
 
-/** A password that shows this once. */
+/** A password that is shown only once. */
 export function OneTimePassword({ name, password, validUntil }: OneTimePasswordProps) {
   return (
     <>

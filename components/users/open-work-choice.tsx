@@ -8,13 +8,13 @@ import { examplesText, OPEN_WORK_WORDS, openWorkText } from './open-work-words';
 
 interface OpenWorkChoiceProps {
   work: OpenWork;
-  /** Who takes it; null when nobody does, undefined while that is not said. */
+  /** Taker of the work; null for unassigned, undefined while undecided. */
   takerId: string | null | undefined;
   problem?: string;
   onChange: (takerId: string | null | undefined) => void;
 }
 
-/** One kind of work that somebody leaves behind, and whose it becomes. */
+/** One kind of open work of a leaving user, with its new owner. */
 export function OpenWorkChoice({ work, takerId, problem, onChange }: OpenWorkChoiceProps) {
   const words = OPEN_WORK_WORDS[work.kind];
   const canChangeHands = work.takers.length > 0;

@@ -3,13 +3,13 @@ import type { OpenWork } from '@/lib/contracts/users/open-work';
 
 interface Words {
   noun: Noun;
-  /** Asks whose work it becomes. */
+  /** Label of the taker field. */
   taker: string;
-  /** What becomes of it when it is nobody's. */
+  /** Describes what happens to unassigned work. */
   letGo: string;
 }
 
-/** What each kind of open work is called. */
+/** Labels of each kind of open work. */
 export const OPEN_WORK_WORDS: Record<OpenWork['kind'], Words> = {
   portfolio: {
     noun: { one: 'seller as salesman', many: 'sellers as salesman' },
@@ -69,6 +69,6 @@ export const examplesText = ({ count, examples }: OpenWork): string => {
   return new Intl.ListFormat('en-IN').format(rest > 0 ? [...names, `${numberText(rest)} more`] : names);
 };
 
-/** What of somebody's open work nobody with these roles could have. */
+/** Open work of a user that these roles cannot own. */
 export const outOfReach = (work: readonly OpenWork[], roles: readonly string[]): OpenWork[] =>
   work.filter(({ takers }) => takers.length > 0 && !takers.some((role) => roles.includes(role)));

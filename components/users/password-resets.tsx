@@ -17,7 +17,7 @@ import { notifySuccess } from '@/lib/client/notify';
 import { REQUESTS_KEY, useDismissPasswordReset, usePasswordResets } from '@/lib/client/queries/password-resets';
 import { GrantPasswordDialog } from './grant-password-dialog';
 
-/** Who forgot their password, and what an admin does about it. The button is always there, so that nothing moves. */
+/** Password reset requests, with the admin's actions. The button is always shown, so that nothing shifts. */
 export function PasswordResets() {
   const { data: requests, error, refetch } = usePasswordResets();
   const { value, open, close } = useAddressKey(REQUESTS_KEY);
@@ -55,7 +55,7 @@ export function PasswordResets() {
           </Button>
         </DialogActions>
       </Dialog>
-      {/* Stays when the last request is gone: it shows what was given. */}
+      {/* Stays open after the last request is gone: it shows the created password. */}
       {granting && <GrantPasswordDialog request={granting} onClose={() => setGranting(null)} />}
       <DismissDialog request={dismissing} onClose={() => setDismissing(null)} />
     </>

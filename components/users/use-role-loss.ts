@@ -2,7 +2,7 @@ import type { User } from '@/lib/contracts/users/users';
 import { useOpenWork } from '@/lib/client/queries/users';
 import { outOfReach } from './open-work-words';
 
-/** The open work that somebody could not go on with once they have these roles only. Asked when one is taken away. */
+/** Open work a user could not continue with only these roles. Requested when a role is removed. */
 export function useRoleLoss({ id, roles: had }: User, roles: readonly string[]) {
   const isWanted = had.some((role) => !roles.includes(role));
   const { data, isLoading, error, refetch } = useOpenWork(id, { isWanted });

@@ -10,7 +10,7 @@ import { DisableUserDialog } from './disable-user-dialog';
 import { NewPasswordDialog } from './new-password-dialog';
 import { UserStatus } from './user-status';
 
-/** Whether somebody can sign in, and what an admin does about it. */
+/** Whether a user can sign in, with the admin's actions. */
 export function UserAccessCard({ user, isOwn }: { user: User; isOwn: boolean }) {
   const [asking, setAsking] = useState<'status' | 'password' | null>(null);
   const { mutate: enable, isPending } = useEnableUser();

@@ -30,7 +30,7 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about one member of staff, beside the list. */
+/** One staff member, beside the list. */
 export function UserDrawer({ id, onClose }: UserDrawerProps) {
   const { data: me } = useMe();
   return (

@@ -22,11 +22,11 @@ const ROLE_CHOICES = ROLE_NAMES.map((value) => ({ value, label: roleLabel(value)
 
 interface UserFieldsProps {
   form: UseFormReturn<UserValues>;
-  /** Why the roles cannot be chosen here. */
+  /** Reason the roles cannot be changed here. */
   fixedRoles?: string;
 }
 
-/** What there is to fill in about a member of staff, new or not. */
+/** Form fields of a staff member, new or existing. */
 export function UserFields({ form: { register, control, formState }, fixedRoles }: UserFieldsProps) {
   const { errors } = formState;
   const field = (name: 'name' | 'phoneNumber') => {

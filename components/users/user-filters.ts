@@ -24,7 +24,7 @@ export const USER_FILTERS: RecordFilters<typeof usersApi.list> = [
   },
 ];
 
-/** Who works here, and who does no more. */
+/** Active and former staff. */
 export const USER_VIEWS: readonly ReadyView<typeof usersApi.list>[] = STATUSES.map(({ value, label }) => ({
   label,
   filters: { status: [value] },

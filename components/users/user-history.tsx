@@ -28,12 +28,12 @@ const ACTIONS = {
   'salesmen.handover-undone': 'Handover undone',
 };
 
-/** What was done to somebody's account, and by whom. */
+/** History of a user's account. */
 export function UserHistory({ user, isOwn }: { user: User; isOwn: boolean }) {
   const { mutateAsync } = users.useUpdate(user.id);
   const { name, phoneNumber, roles } = user;
   const restore = {
-    // Nobody changes their own roles.
+    // Users cannot change their own roles.
     current: { name, phoneNumber, ...(!isOwn && { roles }) },
     save: (field: string, value: unknown) => mutateAsync({ [field]: value, version: user.version }),
   };

@@ -17,7 +17,7 @@ const InviteUserDialog = dynamic(() => import('./invite-user-dialog').then((modu
   ssr: false,
 });
 
-/** The staff: who they are, what they may do and how they come in. */
+/** Staff: people, their roles and how they sign in. */
 export function UserScreen() {
   const open = useAddressKey('open');
   const invite = useAddressKey('invite');

@@ -11,7 +11,7 @@ import type { User } from '@/lib/contracts/users/users';
 import { notifySuccess } from '@/lib/client/notify';
 import { useEndUserSessions, useUserSessions } from '@/lib/client/queries/users';
 
-/** Where somebody is signed in, and the way to end that. */
+/** Sessions of a user, with actions to end them. */
 export function UserSessionsCard({ user }: { user: User }) {
   const { data: sessions, error, refetch } = useUserSessions(user.id);
   const { mutate, isPending } = useEndUserSessions(user.id);

@@ -1,10 +1,10 @@
 import { Tag } from '@/components/ui/tag';
 import type { User } from '@/lib/contracts/users/users';
 
-/** Whether an account is open, in a word. */
+/** One-word status of an account. */
 export const userStatusLabel = (status: User['status']): string => (status === 'disabled' ? 'Disabled' : 'Active');
 
-/** Whether somebody can sign in, and how. */
+/** Whether a user can sign in, and how. */
 export function UserStatus({ user }: { user: Pick<User, 'status' | 'mustChangePassword'> }) {
   if (user.status === 'disabled') return <Tag tone="error">{userStatusLabel('disabled')}</Tag>;
   if (user.mustChangePassword) return <Tag tone="warning">One-time password</Tag>;

@@ -12,7 +12,7 @@ const OPTIONS = SCREENS.map((screen) => ({ value: screen.id, label: screenLabel(
 const words = (roles: readonly Role[]) =>
   new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(roles.map(roleLabel));
 
-/** Answers from the table of screens why somebody can or cannot open one. */
+/** Explains, from the table of screens, why a user can or cannot open a screen. */
 export function WhyVisibleCard({ user }: { user: User }) {
   const [screen, setScreen] = useState<ScreenId>(findScreenByPath(HOME_PATH)?.id ?? 'dashboard');
   return (
@@ -25,7 +25,7 @@ export function WhyVisibleCard({ user }: { user: User }) {
   );
 }
 
-/** A sentence that says whether and why somebody can open a screen. */
+/** Sentence that says whether and why a user can open a screen. */
 export function whyVisible({ name, roles, status }: Pick<User, 'name' | 'roles' | 'status'>, id: ScreenId): string {
   const opening = rolesThatOpen(id);
   const held = roles.filter((role) => opening.includes(role));

@@ -25,7 +25,7 @@ export const ADMIN_VIDEO_COLUMNS = videoColumns(
 
 type Chosen = ReturnType<typeof bulkSelection>;
 
-/** All videos and who has them. */
+/** All videos with their assignees. */
 export function AdminScreen() {
   const { fo } = useCurrentUser();
   const [assigning, setAssigning] = useState<{ chosen: Chosen; clear: () => void } | null>(null);

@@ -20,7 +20,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Gives the selected videos to an editor, or back to everybody. Those that are cut already stay as they are. */
+/** Assigns the selected videos to an editor, or unassigns them. Videos that are already cut are skipped. */
 export function AssignDialog({ chosen, onDone, onClose }: AssignDialogProps) {
   const id = useId();
   const loads = useVideoLoads();

@@ -4,7 +4,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { UPLOAD_PRIORITIES, type UploadPriority } from '@/lib/domain/uploads/upload-status';
 import { SellerInMarket } from './seller-in-market';
 
-/** What is said of videos when they are brought in. */
+/** Details given when videos are added. */
 export interface Brought {
   sellerId: string | null;
   note: string;
@@ -15,7 +15,7 @@ export const NOTHING_BROUGHT: Brought = { sellerId: null, note: '', level: 'norm
 
 export const PRIORITY_NAMES: Record<UploadPriority, string> = { urgent: 'Urgent', normal: 'Normal', later: 'Later' };
 
-/** The same as a call wants it. */
+/** The same, as a request body. */
 export const broughtBody = <Seller extends string | null>({ note, level }: Brought, sellerId: Seller) => ({
   sellerId,
   note,
@@ -25,15 +25,15 @@ export const broughtBody = <Seller extends string | null>({ note, level }: Broug
 interface BroughtFieldsProps {
   value: Brought;
   onChange: (value: Brought) => void;
-  /** A seller has to be chosen now. */
+  /** True when a seller must be selected now. */
   isAsked: boolean;
-  /** How the seller is known where it was not chosen. */
+  /** Explains how the seller is determined when none was selected. */
   sellerHint?: string;
 }
 
 type Hurry = Pick<Brought, 'note' | 'level'>;
 
-/** How soon videos are to be cut, and a word to the editor. */
+/** Urgency of cutting the videos, and a note to the editor. */
 export const HurryFields = ({ value, onChange }: { value: Hurry; onChange: (changes: Partial<Hurry>) => void }) => (
   <>
     <SegmentedControl
@@ -56,7 +56,7 @@ export const HurryFields = ({ value, onChange }: { value: Hurry; onChange: (chan
   </>
 );
 
-/** Whose the videos are, how soon they are to be cut, and a word to the editor. */
+/** Seller of the videos, urgency, and a note to the editor. */
 export function BroughtFields({ value, onChange, isAsked, sellerHint }: BroughtFieldsProps) {
   return (
     <Stack spacing={2}>

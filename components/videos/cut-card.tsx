@@ -7,7 +7,7 @@ import { FilmRow } from './film-row';
 import { FilmVersions } from './film-versions';
 import type { Cuts } from './use-cuts';
 
-/** The cut that goes on, where another goes in, and those before it. */
+/** The current cut, a new upload replacing it, and earlier cuts. */
 export function CutCard({ video, cuts }: { video: Video; cuts: Cuts }) {
   const open = cuts.films.filter(({ state }) => state !== 'here');
   return (

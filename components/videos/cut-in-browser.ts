@@ -4,11 +4,11 @@ import type { CutRange } from '@/lib/domain/videos/cutting/cut-plan';
 
 interface Cutting {
   signal: AbortSignal;
-  /** Told again and again which share of the cut is there, from 0 to 1. */
+  /** Called repeatedly with the finished share, from 0 to 1. */
   onShare: (share: number) => void;
 }
 
-/** Joins ranges of a film into a file, no frame encoded anew; only the bytes it is made of are fetched. */
+/** Joins ranges of a film into a file without re-encoding; only the required bytes are downloaded. */
 export async function cutInBrowser(
   film: Film,
   ranges: readonly CutRange[],
@@ -24,7 +24,7 @@ export async function cutInBrowser(
   let done = 0;
   for await (const part of cutBytes(source, plan)) {
     signal.throwIfAborted();
-    // A blob holds them outside of the script's memory.
+    // A blob keeps them outside the JavaScript heap.
     parts.push(new Blob([part as Uint8Array<ArrayBuffer>]));
     done += part.length;
     onShare(done / plan.bytes);

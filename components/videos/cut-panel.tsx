@@ -23,13 +23,13 @@ interface CutPanelProps {
   cutting: ReturnType<typeof useCutting>;
 }
 
-/** Cuts a film without leaving the browser: parts are marked on its player and joined, no frame encoded anew. */
+/** Cuts a film in the browser: ranges are marked on its player and joined without re-encoding. */
 export function CutPanel({ film, lease, player, ranges, cutting }: CutPanelProps) {
   const { share, problem, isLarge, isBusy, isStarted, start, cancel } = cutting;
   const { frames, wantFrames: want } = player;
   const parts = ranges.ranges;
   const hasParts = parts.length > 0;
-  // Where key frames are is asked only of a film that is cut.
+  // Key frames are requested only for a film that is being cut.
   useEffect(() => {
     if (hasParts) want();
   }, [hasParts, want]);

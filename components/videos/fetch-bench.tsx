@@ -32,13 +32,13 @@ const SkipDialog = dynamic(() => import('@/components/records/skip-dialog').then
 
 interface FetchBenchProps {
   held: HeldVideo;
-  /** It is done or given back: on with the next. */
+  /** Called when it is finished or released: continues with the next video. */
   onNext: () => void;
-  /** Back to the queue. */
+  /** Returns to the queue. */
   onLeave: () => void;
 }
 
-/** One video in the hands of the person: the raw one, its cut, its thumbnail. */
+/** A leased video: raw film, cut and thumbnail. */
 export function FetchBench({ held, onNext, onLeave }: FetchBenchProps) {
   const { id } = held.video;
   const { data: video = held.video } = videos.useRecord(id);

@@ -4,7 +4,7 @@ import { FetchStart } from './fetch-start';
 
 const FetchBench = dynamic(() => import('./fetch-bench').then((module) => module.FetchBench), { ssr: false });
 
-/** Cutting: the queue, then one video after the other until nothing is left. */
+/** Cutting: the queue, then one video after the other until none is left. */
 export function FetchScreen() {
   const next = useTakeVideo();
   const held = next.data?.held;

@@ -4,7 +4,7 @@ import { useMyVideos } from '@/lib/client/queries/videos';
 import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import { VIDEOS } from './video-words';
 
-/** What waits for whoever cuts, and the way into it. */
+/** The cutter's queue, with a button to start. */
 export const FetchStart = (taking: QueueTaking) => (
   <QueueStart
     {...taking}

@@ -17,7 +17,7 @@ const textOf = ({ state, share, film }: FilmOnItsWay): string => {
 const postedText = ({ sender, seller }: PostedBy) =>
   seller ? seller.businessName : `${sender}, an unknown seller: it goes to the one you choose`;
 
-/** One film on its way: how far it is, what it is, or why it was refused. */
+/** One film being uploaded: progress and details, or the reason it was rejected. */
 export function FilmRow({ one, onRemove }: { one: FilmOnItsWay; onRemove: () => void }) {
   const { name, state, share, problem, film, posted } = one;
   return (

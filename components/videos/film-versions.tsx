@@ -7,9 +7,9 @@ import { useVideoFilms } from '@/lib/client/queries/videos';
 import { megabytesText } from '@/lib/domain/catalog-pdf/whatsapp-sizes';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 
-/** The raw film of a video and every cut of it: all of them are kept, and the last cut goes on. */
+/** Raw film of a video and all its cuts. All are kept, and the last cut is used. */
 export function FilmVersions({ videoId, latestId }: { videoId: string; latestId: string }) {
-  // Asked anew once another cut is the last one.
+  // Refetched when there is a newer cut.
   const { data: versions = [] } = useVideoFilms(videoId, latestId);
   if (versions.length === 0) return null;
   return (

@@ -21,29 +21,29 @@ export interface ToldOfLink {
 
 interface FoundLinkProps {
   link: VideoLink;
-  /** The video it is already. */
+  /** The existing video for this link. */
   here?: { name: string; status: VideoStatus };
   told?: ToldOfLink;
-  /** What counts where nothing is said of this link alone. */
+  /** Defaults for all links. */
   all: LinkDetails;
   own: OwnDetails;
   onChange: (changes: OwnDetails) => void;
   onTakeBack: () => void;
-  /** Whose it is by its channel, where that alone says it. */
+  /** Seller identified by the link's channel alone. */
   channelSeller: { id: string; businessName: string } | null;
   problem?: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The title and channel of a link, or why there are none. */
+/** Title and channel of a link, or why there are none. */
 function toldText({ provider }: VideoLink, told: ToldOfLink | undefined): string {
   if (!told) return provider === 'file' ? '' : linkStateText('unknown');
   const words = [told.title, told.author].filter(Boolean).join(' · ');
   return words || (told.state === 'live' ? '' : linkStateText(told.state));
 }
 
-/** One link of those that were pasted, and what is said of it alone. */
+/** One pasted link, with its own details. */
 export function FoundLink({ link, here, told, channelSeller, problem, isOpen, onToggle, ...details }: FoundLinkProps) {
   const { all, own, onChange, onTakeBack } = details;
   const button = useRef<HTMLButtonElement>(null);

@@ -10,17 +10,17 @@ import type { useOwnDetails } from './use-own-details';
 interface FoundLinksProps {
   found: ReturnType<typeof findVideoLinks>;
   known: readonly { key: string; name: string; status: VideoStatus }[];
-  /** What providers tell of links, as far as they were asked. */
+  /** Provider data of links, as far as requested. */
   told: readonly ToldOfLink[];
-  /** What is said of all links, and of single ones. */
+  /** Details of all links, and of single ones. */
   all: LinkDetails;
   own: ReturnType<typeof useOwnDetails>;
   channelSeller: (key: string) => { id: string; businessName: string } | null;
-  /** Why a link was refused, by its address. */
+  /** Rejection reason by link address. */
   problems: ReadonlyMap<string, string>;
 }
 
-/** What is in a pasted text: links in their one spelling, those that are here already, and what is no video. */
+/** Contents of a pasted text: normalized links, known ones, and addresses that are no video. */
 export function FoundLinks({ found: { links, refused, repeated }, known, told, all, own, ...of }: FoundLinksProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   if (links.length === 0 && refused.length === 0) return null;
@@ -31,7 +31,7 @@ export function FoundLinks({ found: { links, refused, repeated }, known, told, a
         component="ul"
         aria-label="Links found"
         sx={{
-          // Room for the frame of what has the focus, which the edge would cut off.
+          // Room for the focus outline, which the edge would clip.
           ...{ my: 0, mx: -0.75, py: 0, px: 0.75 },
           listStyle: 'none',
           maxHeight: isOneOpen ? { xs: 'none', md: 'min(85vh, 760px)' } : 320,

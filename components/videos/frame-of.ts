@@ -1,6 +1,6 @@
 const QUALITY = 0.92;
 
-/** The frame a player stands at, as a picture; null while it has none. */
+/** Current frame of a player as a photo file; null while it has none. */
 export async function frameOf(player: HTMLVideoElement): Promise<File | null> {
   const { videoWidth: width, videoHeight: height } = player;
   if (width === 0 || player.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
@@ -10,7 +10,7 @@ export async function frameOf(player: HTMLVideoElement): Promise<File | null> {
   return blob && new File([blob], 'frame.jpg', { type: 'image/jpeg' });
 }
 
-/** Where in a film a good frame may be: past what is shown while the phone is still put in place. */
+/** Positions of likely good frames in a film: past the start, where the phone is still being positioned. */
 const PROPOSED = [0.12, 0.4, 0.7];
 
 const happens = (player: HTMLVideoElement, event: string, signal: AbortSignal) =>
@@ -20,7 +20,7 @@ const happens = (player: HTMLVideoElement, event: string, signal: AbortSignal) =
     signal.addEventListener('abort', () => reject(new Error('It was left.')), { once: true });
   });
 
-/** Three frames of a film, to choose a thumbnail from; told one after the other. */
+/** Extracts three frames of a film as thumbnail options, one after the other. */
 export async function proposeFrames(url: string, signal: AbortSignal, onFrame: (frame: File) => void): Promise<void> {
   const player = Object.assign(document.createElement('video'), { muted: true, preload: 'auto', src: url });
   try {

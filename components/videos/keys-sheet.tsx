@@ -18,7 +18,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['mod', 'enter'], does: 'Save, send to review, next' },
 ];
 
-/** Every key of tagging a video. */
+/** All keyboard shortcuts of video tagging. */
 export const KeysSheet = ({ onClose }: { onClose: () => void }) => (
   <KeysDialog title="Keys of tagging videos" groups={[{ rows: KEYS }]} onClose={onClose} />
 );

@@ -6,7 +6,7 @@ interface LanguagesFieldProps {
   onChange: (values: Language[]) => void;
 }
 
-/** The languages spoken in videos that were not watched yet. */
+/** Spoken languages of videos that were not watched yet. */
 export const LanguagesField = (props: LanguagesFieldProps) => (
   <CheckList
     {...props}

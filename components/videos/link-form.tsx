@@ -22,7 +22,7 @@ import { NOTHING_OWN, useOwnDetails } from './use-own-details';
 
 const linksText = (count: number) => (count === 1 ? '1 link' : `${count} links`);
 
-/** Takes links out of whatever is pasted, shows what each is, and adds those that are new. */
+/** Extracts links from pasted text, shows details of each, and adds the new ones. */
 export function LinkForm() {
   const [text, setText] = useState('');
   const [languages, setLanguages] = useState<Language[]>([]);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { linkStateText, providerName } from '@/lib/domain/videos/video-text';
 
-/** A video of another site. Nothing of it is loaded before somebody wants to see it. */
+/** A video on another site. Nothing is loaded before the user asks for it. */
 export function LinkFrame({ video }: { video: Video }) {
   const [isShown, setIsShown] = useState(false);
   const { url, embedUrl, provider, linkState, linkTitle, linkAuthor } = video;
@@ -21,7 +21,7 @@ export function LinkFrame({ video }: { video: Video }) {
           component="iframe"
           src={embedUrl}
           title={linkTitle ?? `Video on ${providerName(provider)}`}
-          // The provider shows nothing to whoever hides where they come from.
+          // The provider refuses playback without a referrer.
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="fullscreen; picture-in-picture; encrypted-media"

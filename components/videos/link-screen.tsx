@@ -4,7 +4,7 @@ import { VIDEO_PURPOSES } from '@/components/records/purposes/video-purposes';
 import { LinkForm } from './link-form';
 import { OwnVideos } from './own-videos';
 
-/** Videos found online: links in, and what became of them. */
+/** Videos found online: a form to add links, and their status. */
 export const LinkScreen = () => (
   <>
     <PageHeader screen="video-link" description={VIDEO_PURPOSES['video-link']} />

@@ -14,7 +14,7 @@ interface Said {
   channelSeller: (key: string) => { id: string } | null;
 }
 
-/** What is said of links as the call wants it, and whether the seller of one is missing. */
+/** Request body for the links, and whether a link lacks a seller. */
 export function linksBody(added: readonly VideoLink[], { all, ownOf, channelSeller }: Said) {
   const links = added.map(({ key, url }) => {
     const { sellerId, languages, level, note } = ownOf(key);
@@ -31,7 +31,7 @@ export function linksBody(added: readonly VideoLink[], { all, ownOf, channelSell
   return { body, isWithoutSeller: all.sellerId === null && links.some(({ sellerId }) => !sellerId) };
 }
 
-/** What of a refusal is about single links, by their addresses. */
+/** Errors about single links, by address. */
 export const linkProblems = (error: ApiError | null, sent: LinksBody | undefined): ReadonlyMap<string, string> =>
   new Map(
     (error?.issues ?? []).flatMap(({ path: [list, index], message }) => {

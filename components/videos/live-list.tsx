@@ -19,7 +19,7 @@ export const LIVE_VIDEO_COLUMNS = videoColumns(
 
 const OFFERED = ['grid', 'table'] as const;
 
-/** Videos past tagging, by their thumbnails or in a table. */
+/** Videos past tagging, as thumbnails or in a table. */
 export function LiveList() {
   const { name, choose } = useArrangement('videos', OFFERED);
   return (

@@ -12,7 +12,7 @@ const VideoReviews = dynamic(() => import('./video-reviews').then((module) => mo
 
 const REVIEW = 'review';
 
-/** What buyers can watch, what waits for a review, and what was taken down; or the review itself. */
+/** Live, waiting and taken-down videos; or the review itself. */
 export function LiveScreen() {
   const { value, hrefOf } = useAddressKey('tab');
   const isReview = value === REVIEW;

@@ -8,9 +8,9 @@ import { HurryFields } from './brought-fields';
 import { LanguagesField } from './languages-field';
 
 interface OwnLinkFieldsProps {
-  /** Names the link. */
+  /** Accessible name of the link. */
   label: string;
-  /** What counts for it where it has nothing of its own. */
+  /** Defaults where the link has no details of its own. */
   all: LinkDetails;
   own: OwnDetails;
   onChange: (changes: OwnDetails) => void;
@@ -18,11 +18,11 @@ interface OwnLinkFieldsProps {
   onDone: () => void;
 }
 
-/** What is said of one link alone, in place of what is said of all. */
+/** Details of one link that override those of all links. */
 export function OwnLinkFields({ label, all, own, onChange, onTakeBack, onDone }: OwnLinkFieldsProps) {
   const value = { ...all, ...own };
   const market = useSellerMarket(value.sellerId);
-  // Enter in a field must not add all the links around it.
+  // Enter in a field must not submit the surrounding form.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     if (!event.defaultPrevented) onDone();

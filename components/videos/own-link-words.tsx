@@ -9,13 +9,13 @@ const SELLERS = sellerOptions();
 
 interface OwnLinkWordsProps {
   own: OwnDetails;
-  /** Whose the link is by its channel, where that alone says it. */
+  /** Seller identified by the link's channel alone. */
   channelSeller: { businessName: string } | null;
-  /** Whose the channel is, where another seller is chosen for all. */
+  /** Seller of the channel, when another seller is selected for all links. */
   otherSeller: { businessName: string } | null;
 }
 
-/** What counts for one link alone, in a line. */
+/** Effective details of one link, in one line. */
 export function OwnLinkWords({ own, channelSeller, otherSeller }: OwnLinkWordsProps) {
   const { sellerId, languages, level, note } = own;
   const words = [

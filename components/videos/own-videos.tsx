@@ -10,11 +10,11 @@ export const OWN_VIDEO_COLUMNS = videoColumns(
 
 interface OwnVideosProps {
   title: string;
-  /** Only those that came this way. */
+  /** Restricts the list to these sources. */
   sources: UploadSource[];
 }
 
-/** What the person brought in, and what became of it. */
+/** Videos the user added, with their status. */
 export const OwnVideos = ({ title, sources }: OwnVideosProps) => (
   <VideoList
     label={title}

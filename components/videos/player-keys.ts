@@ -1,14 +1,14 @@
 import type { Frames } from './use-frames';
 
-/** Seconds that keys go by. */
+/** Long jump of a key, in seconds. */
 export const LONG = 10;
 const [SHORT, UNKNOWN_FRAME] = [5, 1 / 25];
-/** A little within a frame, so that rounding shows no other. */
+/** Small offset into a frame, so that rounding does not show its neighbour. */
 const WITHIN = 0.001;
 
 const JUMPS: Record<string, number> = { j: -LONG, l: LONG, ArrowLeft: -SHORT, ArrowRight: SHORT };
 
-/** The frame before or after the one that is shown; by the clock where the frames are not known. */
+/** Previous or next frame; a fixed time step when the frames are unknown. */
 function frameFrom(now: number, way: 1 | -1, frames: Frames | null): number {
   const at = frames?.frames.findLastIndex((moment) => moment / 1000 <= now + WITHIN) ?? -1;
   const next = frames?.frames[Math.max(0, at + way)];
@@ -17,14 +17,14 @@ function frameFrom(now: number, way: 1 | -1, frames: Frames | null): number {
 
 interface PlayerKeys {
   frames: Frames | null;
-  /** Told that frames are gone through, before they are. */
+  /** Called before stepping through frames. */
   wantsFrames: () => void;
   onMark?: (edge: 'start' | 'end') => void;
-  /** The keys of numbers go to tenths of the film. */
+  /** True when number keys jump to tenths of the film. */
   hasTenths: boolean;
 }
 
-/** Does what a key means to a player. Gives whether it meant anything. */
+/** Handles a player key. Returns whether the key was handled. */
 export function playerKey(player: HTMLVideoElement, key: string, options: PlayerKeys): boolean {
   const { frames, wantsFrames, onMark, hasTenths } = options;
   const jump = JUMPS[key];

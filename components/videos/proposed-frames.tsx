@@ -25,14 +25,14 @@ interface Frame {
   url: string;
 }
 
-/** Frames of a film, taken while it is looked at elsewhere. */
+/** Extracts frames of a film in the background. */
 function useProposedFrames({ url }: Film): readonly Frame[] {
   const [frames, setFrames] = useState<readonly Frame[]>([]);
   const add = useEffectEvent((file: File) => setFrames((now) => [...now, { file, url: URL.createObjectURL(file) }]));
   const forget = useEffectEvent(() => frames.forEach((frame) => URL.revokeObjectURL(frame.url)));
   useEffect(() => {
     const leaving = new AbortController();
-    // A film this browser cannot show has no frames to offer.
+    // A film this browser cannot play has no frames to offer.
     void proposeFrames(url, leaving.signal, add).catch(() => undefined);
     return () => {
       leaving.abort();
@@ -48,7 +48,7 @@ interface ProposedFramesProps {
   onChoose: (frame: File) => void;
 }
 
-/** Three frames of the cut, one of which may do as the thumbnail; numbers choose one. */
+/** Three frames of the cut as thumbnail options; number keys select one. */
 export function ProposedFrames({ film, isBusy, onChoose }: ProposedFramesProps) {
   const frames = useProposedFrames(film);
   useScreenKeys(({ key, isHeld }, place) => {

@@ -15,14 +15,14 @@ import { VideoPlayer } from './video-player';
 interface RawCardProps {
   video: Video;
   lease: Lease;
-  /** Takes a cut that was made here. */
+  /** Called with a cut made here. */
   onCut: (file: File) => void;
 }
 
-/** A cut has the codec of its film: one that browsers do not show is no use. */
+/** A cut keeps the codec of its film, so cutting makes no sense for one that browsers cannot play. */
 const canCut = ({ container, playProblem }: Film) => playProblem === null && cutProblem(container) === null;
 
-/** The video as it came, everything that was said with it, and the way to cut it here. */
+/** The raw video with its submitted details, and the tool to cut it here. */
 export function RawCard({ video, lease, onCut }: RawCardProps) {
   const { id, raw, caption, url } = video;
   return (
@@ -55,7 +55,7 @@ export function RawCard({ video, lease, onCut }: RawCardProps) {
   );
 }
 
-/** A film that is only watched here. */
+/** A film that can only be watched here. */
 function UncutFilm({ film }: { film: Film }) {
   const player = usePlayer(film);
   usePlayerKeys(player, (key) => player.press(key, { hasTenths: false }));

@@ -6,7 +6,7 @@ import type { VideoForm } from '@/lib/contracts/videos/video-record';
 
 const FIELDS = { title: 'Title', rateText: 'Rate', fabricText: 'Fabric' } as const;
 
-/** Words of a video that a reviewer puts right at once. */
+/** Text fields of a video that a reviewer may correct directly. */
 export type ReviewFixes = Partial<Pick<VideoForm, keyof typeof FIELDS>>;
 
 interface ReviewFieldsProps {
@@ -17,7 +17,7 @@ interface ReviewFieldsProps {
   onFix: (fixes: ReviewFixes) => void;
 }
 
-/** What an editor wrote of a video, to be put right in its place. */
+/** Texts an editor wrote for a video, editable in place. */
 export const ReviewFields = ({ name, values, error, isDisabled, onFix }: ReviewFieldsProps) => (
   <SectionCard title={name}>
     <Box

@@ -27,11 +27,11 @@ const StepDialog = dynamic(() => import('@/components/records/step-dialog').then
   ssr: false,
 });
 
-// L goes forward in the film, so that another letter goes on to the next.
+// L seeks forward in the film, so another letter moves to the next video.
 const KEYS = ['a', 'b', 'r', 'n'] as const;
 const KEY_WORDS = 'Keys: A accept, B send back, R reject, N later; K plays, J and L go 10 seconds.';
 
-/** One video that waits for a review: its player, and beside it what an editor said of it. */
+/** One video waiting for review: player beside the editor's details. */
 export function ReviewPanel({ record: video, ...turn }: ReviewTurn<Video>) {
   const { isGone, isUnasked, onLost, onJudged, onPassed, onLater } = turn;
   const player = usePlayer(video.cut);

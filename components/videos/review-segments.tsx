@@ -8,7 +8,7 @@ import { lengthText } from '@/lib/domain/videos/video-facts';
 import { TimeLine } from './time-line';
 import type { Player } from './use-player';
 
-/** The parts of a video that show a catalog, each a click away from being watched. */
+/** Segments of a video that show a catalog; a click plays one. */
 export const ReviewSegments = ({ video: { segments, cut }, player }: { video: Video; player: Player }) => (
   <SectionCard title="Segments">
     {cut && segments.length > 0 && (

@@ -22,7 +22,7 @@ interface SegmentDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the catalog of the seller that a part of a video shows: a proposal by its number, or one that is searched. */
+/** Selects the seller's catalog shown in a segment: a numbered suggestion, or by search. */
 export function SegmentDialog({ video, onChoose, onClose }: SegmentDialogProps) {
   const id = useId();
   const [catalog, setCatalog] = useState<Catalog | null>(null);

@@ -20,7 +20,7 @@ interface SegmentsFieldProps {
   segments: SegmentsState;
 }
 
-/** The parts of a video that show a catalog, on its time line and one by one. */
+/** Segments of a video that show a catalog, on its timeline and as a list. */
 export function SegmentsField({ video, value, player, segments }: SegmentsFieldProps) {
   const { lengthMs, openMs, titleOf } = segments;
   return (

@@ -11,7 +11,7 @@ interface SellerInMarketProps {
   problem?: string;
 }
 
-/** Whose videos are. Their market is the seller's; before there is one, a market narrows the search. */
+/** Seller of the videos. The market follows the seller; before one is selected, a market filters the search. */
 export function SellerInMarket({ value, ...seller }: SellerInMarketProps) {
   const [marketId, setMarketId] = useState<string | null>(null);
   const market = useSellerMarket(value);

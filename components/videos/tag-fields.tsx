@@ -26,7 +26,7 @@ interface TagFieldsProps {
 
 const TEXTS = ['title', 'description', 'rateText', 'fabricText'] as const;
 
-/** The words of a video: what is picked, then what is typed. */
+/** Details of a video: selections first, then text fields. */
 export function TagFields({ form, values, caption, tagging, isDisabled }: TagFieldsProps) {
   const { choices, keys, dispatch, reading, fromCaption, titles, pickValue, fill } = tagging;
   const { errors } = form.formState;
@@ -107,7 +107,7 @@ export function TagFields({ form, values, caption, tagging, isDisabled }: TagFie
   );
 }
 
-/** What can be taken into a field with a click. */
+/** Suggestions a click accepts into a field. */
 function Offers({ offers, onTake }: { offers: readonly VideoOffer[]; onTake: (offer: VideoOffer) => void }) {
   if (offers.length === 0) return null;
   return (

@@ -37,11 +37,11 @@ const KeysSheet = dynamic(() => import('./keys-sheet').then((module) => module.K
 interface TagFormProps {
   video: Video;
   taxonomy: Taxonomy;
-  /** It went to review: on with the next. */
+  /** Called when it was sent to review: continues with the next video. */
   onSent: () => void;
 }
 
-/** Everything that is said of a video, beside its player; saved on the version it was typed on, or sent to review. */
+/** All details of a video beside its player; saved against the version they were edited on, or sent to review. */
 export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
   const player = usePlayer(video.cut);
   const update = videos.useUpdate(video.id);
@@ -60,7 +60,7 @@ export function TagForm({ video, taxonomy, onSent }: TagFormProps) {
       if (purpose) setIsSent(true);
     },
   });
-  // The guard lets go once nothing is left that is not saved.
+  // The leave guard deactivates once nothing is unsaved.
   useCloseWhenDone(isSent && !isDirty, onSent);
   const values = useWatch({ control: form.control }) as VideoForm;
   const missing = missingForReview({ ...values, hasPoster: video.poster !== null, segments: values.segments.length });

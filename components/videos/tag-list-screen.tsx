@@ -16,10 +16,10 @@ export const TAG_VIDEO_COLUMNS = videoColumns(
   ['name', 'status', 'seller', 'missing', 'statusChangedAt', 'editor'],
   ['length', 'reason'],
 );
-/** Whoever cuts videos begins with their own. */
+/** Editors start with the videos they cut themselves. */
 const OWN = 'cutByMe=true';
 
-/** Videos that are cut and wait for their words, those that whoever asks cut first. */
+/** Cut videos waiting for details, the user's own cuts first. */
 export function TagListScreen() {
   const router = useRouter();
   const { fo } = useCurrentUser();

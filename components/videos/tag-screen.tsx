@@ -16,7 +16,7 @@ import { TagForm } from './tag-form';
 
 const WAITING = { status: [...TO_TAG], sort: 'statusChangedAt' as const, limit: 2 };
 
-/** One video and its words. */
+/** One video and its details. */
 export const TagScreen = () => (
   <RecordScreen waiting={<PageHeader screen="video-tag-uploaded" />} missing={<Missing />}>
     {(id) => <TagVideo key={id} id={id} />}
@@ -31,7 +31,7 @@ function TagVideo({ id }: { id: string }) {
   const all = useList(videosApi.list, WAITING);
   const failure = error ?? taxonomy.error;
   if (error?.status === 404) return <Missing />;
-  // One's own first, then those that others cut.
+  // Own cuts first, then others'.
   const waiting = [own, all].flatMap(({ data }) => data?.pages[0]?.rows ?? []);
   const next = waiting.find((row) => row.id !== id);
   const goOn = () =>

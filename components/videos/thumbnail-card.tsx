@@ -12,7 +12,7 @@ import { ProposedFrames } from './proposed-frames';
 import { usePlayer } from './use-player';
 import { VideoPlayer } from './video-player';
 
-/** The picture buyers see first: a frame of the cut, or a picture of its own. */
+/** Thumbnail of a video: a frame of the cut, or an uploaded photo. */
 export function ThumbnailCard({ video }: { video: Video }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useSetPoster(video.id);
@@ -65,7 +65,7 @@ interface FrameChoiceProps {
   children: ReactNode;
 }
 
-/** The cut's player, from which any frame can be taken, and three that are proposed. */
+/** Player of the cut, from which any frame can be taken, with three suggestions. */
 function FrameChoice({ film, isBusy, onChoose, children }: FrameChoiceProps) {
   const player = usePlayer(film);
   const handleFrame = async () => {

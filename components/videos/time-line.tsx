@@ -25,13 +25,13 @@ interface TimeLineProps {
   label: string;
   lengthMs: number;
   parts: readonly { startMs: number; endMs: number; name: string }[];
-  /** Where a part that has no end yet begins. */
+  /** Start of a segment that has no end yet. */
   openMs: number | null;
   nowMs: number;
   onSeek: (ms: number) => void;
 }
 
-/** A film from its first to its last moment, with its parts; a click goes to a moment. */
+/** Timeline of a film with its segments; a click seeks. */
 export function TimeLine({ label, lengthMs, parts, openMs, nowMs, onSeek }: TimeLineProps) {
   const place = (ms: number) => `${Math.min(100, Math.max(0, (ms / Math.max(1, lengthMs)) * 100))}%`;
   const line = (ms: number, color: string) => (

@@ -22,7 +22,7 @@ import { useFilms } from './use-films';
 
 const videosText = (count: number) => (count === 1 ? '1 video' : `${count} videos`);
 
-/** Sends video files, says what each is, and adds those of one seller at one go. */
+/** Uploads video files, takes details of each, and adds those of one seller in one step. */
 export function UploadForm() {
   const { films, add, queueUp, remove, isBusy } = useFilms();
   const chosen = useChosenVideos(add, queueUp);
@@ -33,7 +33,7 @@ export function UploadForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync, isPending } = videos.useAdd();
   const ready = films.filter(({ film }) => film && !film.known);
-  // Those out of a chat are their senders'.
+  // Videos from a chat export belong to their senders.
   const needsSeller = ready.length === 0 || ready.some(({ posted }) => !posted?.seller);
 
   const handleSubmit = async (event: FormEvent) => {

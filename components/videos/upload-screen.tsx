@@ -5,7 +5,7 @@ import { OwnVideos } from './own-videos';
 import { UploadForm } from './upload-form';
 import { FILE_SOURCES } from './upload-sources';
 
-/** Video files of sellers: in, and what became of them. */
+/** Upload of sellers' video files, and their status. */
 export const UploadScreen = () => (
   <>
     <PageHeader screen="video-upload" description={VIDEO_PURPOSES['video-upload']} />

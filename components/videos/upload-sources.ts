@@ -1,4 +1,4 @@
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 
-/** The ways a video file comes in. */
+/** Sources of video files. */
 export const FILE_SOURCES: UploadSource[] = ['whatsapp', 'on-ground', 'seller-app'];

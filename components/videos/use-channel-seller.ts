@@ -3,7 +3,7 @@ import { useToldLinks } from '@/lib/client/queries/videos';
 import { sellerOfChannels } from '@/lib/domain/videos/channel-seller';
 import { type Brought, NOTHING_BROUGHT } from './brought-fields';
 
-/** What is said of new links, for the seller whose channel they are of until a person chooses another. */
+/** Details of new links. The seller is the owner of their channel until the user selects another one. */
 export function useChannelSeller(added: readonly { key: string; url: string }[]) {
   const [said, setSaid] = useState<Brought>(NOTHING_BROUGHT);
   const [isChosen, setIsChosen] = useState(false);
@@ -17,12 +17,12 @@ export function useChannelSeller(added: readonly { key: string; url: string }[])
   };
   return {
     told,
-    /** The seller of a link's channel, as long as none is chosen. */
+    /** Seller of a link's channel, unless one was selected. */
     channelSeller: (key: string) => (isChosen ? null : (told.find((one) => one.key === key)?.seller ?? null)),
     brought,
     setBrought,
     sellerHint: seller ? `${seller.businessName} posts on this channel.` : undefined,
-    /** A seller that was chosen stays for the next links; one that was taken away does not. */
+    /** A selected seller stays for the next links; a cleared one does not. */
     forget: () => setIsChosen(isChosen && said.sellerId !== null),
   };
 }

@@ -6,11 +6,11 @@ import type { FilmToSend } from './use-films';
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name);
 
-/** A refusal of the zip is one of the film. */
+/** Treats a zip rejection as a rejection of the film. */
 const told = (error: unknown) =>
   error instanceof ZipRefusal ? new ApiError(error.message, { code: 'refused' }, error) : toApiError(error);
 
-/** The videos of an exported chat, each with the seller who posted it as far as anybody knows. */
+/** Videos of an exported chat, each with the seller of its sender, when known. */
 async function fromChat(zip: File): Promise<FilmToSend[]> {
   const { readChatVideos } = await import('@/lib/client/video-intake/chat-videos');
   const videos = await readChatVideos(zip);
@@ -26,7 +26,7 @@ async function fromChat(zip: File): Promise<FilmToSend[]> {
   }));
 }
 
-/** Takes files in as they are, and the videos out of exported chats. */
+/** Accepts video files directly, and extracts videos from exported chats. */
 export function useChosenVideos(add: (files: readonly File[]) => void, queueUp: (all: readonly FilmToSend[]) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);

@@ -6,7 +6,7 @@ import { filmProblem, useAddCut } from '@/lib/client/queries/videos';
 import type { Video } from '@/lib/contracts/videos/video-record';
 import { useFilms } from './use-films';
 
-/** Cuts on their way to a video that is held. The last one that arrives counts. */
+/** Uploads of cuts for a leased video. The last one to arrive counts. */
 export function useCuts(video: Video, lease: Lease) {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync } = useAddCut();

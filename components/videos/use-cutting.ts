@@ -10,11 +10,11 @@ interface CuttingOptions {
   videoId: string;
   film: Film;
   lease: Lease;
-  /** Takes the cut that this browser made. */
+  /** Called with the cut made by this browser. */
   onCut: (file: File) => void;
 }
 
-/** Cutting here: in this browser, or by the server where the film is too large for that. */
+/** Cutting: in this browser, or on the server when the film is too large for that. */
 export function useCutting({ videoId, film, lease, onCut }: CuttingOptions) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useCutting({ videoId, film, lease, onCut }: CuttingOptions) {
       const { file } = await cutInBrowser(film, ranges, { signal: stopping.signal, onShare: setShare });
       onCut(file);
     } catch (error) {
-      // What a cut refuses is a sentence of its own; the rest are calls that failed.
+      // Cut errors have their own sentences; all others are failed calls.
       if (!stopping.signal.aborted) setProblem(error instanceof Error ? error.message : toApiError(error).message);
     } finally {
       setShare(null);

@@ -3,36 +3,36 @@ import { toApiError } from '@/lib/client/http/api-error';
 import { sendFilm } from '@/lib/client/http/send-film';
 import type { NewFilm } from '@/lib/contracts/videos/video-uploads';
 
-/** Who posted a film in a chat, and with which words. */
+/** Sender and caption of a film posted in a chat. */
 export interface PostedBy {
   sender: string;
   caption: string;
   seller: { id: string; businessName: string } | null;
 }
 
-/** A film that is to be sent, opened when its turn comes. */
+/** A film to upload, opened when its turn comes. */
 export interface FilmToSend {
   name: string;
   open: () => Promise<File>;
   posted: PostedBy | null;
 }
 
-/** A film on its way, here, or refused. */
+/** A film being uploaded, uploaded, or rejected. */
 export interface FilmOnItsWay {
   key: number;
   name: string;
   share: number;
-  /** Why nothing is sent for a while, or why it was refused. */
+  /** Reason the upload is paused or was rejected. */
   problem: string | null;
   state: 'waiting' | 'sending' | 'here' | 'refused';
   film: NewFilm | null;
-  /** Of one out of a chat. */
+  /** Set for a film from a chat. */
   posted: PostedBy | null;
 }
 
 const asItIs = (file: File): FilmToSend => ({ name: file.name, open: () => Promise.resolve(file), posted: null });
 
-/** Films that are sent one after the other while the screen is open. */
+/** Uploads films one after the other while the screen is open. */
 export function useFilms(onHere?: (film: NewFilm) => void) {
   const [films, setFilms] = useState<readonly FilmOnItsWay[]>([]);
   const stoppers = useRef(new Map<number, AbortController>());

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { filmSource } from '@/lib/client/http/film-source';
 import type { Film } from '@/lib/contracts/videos/video-record';
 
-/** When frames are shown and which of them are key frames, in milliseconds. */
+/** Timestamps of frames and key frames, in milliseconds. */
 export interface Frames {
   frames: readonly number[];
   keys: readonly number[];
@@ -13,12 +13,12 @@ async function readFrames(film: Film, signal: AbortSignal): Promise<Frames | nul
     const { frameMoments } = await import('@/lib/domain/videos/cutting/plan-cut');
     return await frameMoments(filmSource(film, signal));
   } catch {
-    // A film whose frames cannot be told is gone through by the clock.
+    // A film with unreadable frames is stepped by time.
     return null;
   }
 }
 
-/** The frames of a film, read out of its headers once somebody needs them: phones take them unevenly. */
+/** Frames of a film, read from its headers on demand: phones record at uneven intervals. */
 export function useFrames(film: Film | null) {
   const [frames, setFrames] = useState<Frames | null>(null);
   const asked = useRef<AbortController | null>(null);
@@ -31,7 +31,7 @@ export function useFrames(film: Film | null) {
   return { frames, want };
 }
 
-/** How much of the film from the key frame before a moment stays hidden when it is cut there. */
+/** Length of film between the preceding key frame and a cut start, which stays hidden. */
 export function hiddenBefore(startMs: number, keys: readonly number[]): number {
   const before = keys.filter((key) => key <= startMs).at(-1) ?? startMs;
   return Math.max(0, Math.round(startMs - before));

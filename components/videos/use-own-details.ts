@@ -13,7 +13,7 @@ const keptSchema = z.record(
   }),
 );
 
-/** Nothing of its own, of any link. */
+/** No link has details of its own. */
 export const NOTHING_OWN = '{}';
 
 function readKept(text: string): Record<string, OwnDetails> {
@@ -24,7 +24,7 @@ function readKept(text: string): Record<string, OwnDetails> {
   }
 }
 
-/** What is said of single links, by their keys. */
+/** Details of single links, by key. */
 export function useOwnDetails(all: LinkDetails) {
   const [own, setOwn] = useState<Record<string, OwnDetails>>({});
   const put = (key: string, details: OwnDetails) =>
@@ -34,7 +34,7 @@ export function useOwnDetails(all: LinkDetails) {
     change: (key: string, changes: OwnDetails) => put(key, changedDetails(own[key] ?? {}, changes, all)),
     takeBack: (key: string) => put(key, {}),
     forget: () => setOwn({}),
-    /** As words that a browser keeps. */
+    /** Serialized for storage in the browser. */
     kept: JSON.stringify(own),
     bringBack: (text: string) => setOwn(readKept(text)),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CutRange } from '@/lib/domain/videos/cutting/cut-plan';
 import type { Player } from './use-player';
 
-/** Parts of a film that are marked on its player, in the order they are joined. */
+/** Ranges of a film marked on its player, in the order they are joined. */
 export function useRanges(player: Player, lengthMs: number) {
   const [ranges, setRanges] = useState<readonly CutRange[]>([]);
   const [openMs, setOpenMs] = useState<number | null>(null);

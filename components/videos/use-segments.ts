@@ -4,7 +4,7 @@ import type { Player } from './use-player';
 
 type Segments = VideoForm['segments'];
 
-/** What is shown of a catalog that a segment points at. */
+/** Catalog data shown for a segment. */
 export type ShownCatalog = Pick<Segment, 'catalogId' | 'catalogTitle' | 'cover'>;
 
 interface SegmentsOptions {
@@ -14,7 +14,7 @@ interface SegmentsOptions {
   onChange: (segments: Segments) => void;
 }
 
-/** The parts of a video that show a catalog: marked on the player, then pointed at one. */
+/** Segments of a video that show a catalog: marked on the player, then linked to a catalog. */
 export function useSegments({ video, value, player, onChange }: SegmentsOptions) {
   const [openMs, setOpenMs] = useState<number | null>(null);
   const [asked, setAsked] = useState<{ startMs: number; endMs: number } | null>(null);
@@ -34,7 +34,7 @@ export function useSegments({ video, value, player, onChange }: SegmentsOptions)
     lengthMs,
     isAsking: asked !== null,
     mark,
-    /** Without a mark the whole of what is left is meant. */
+    /** Without a mark, the segment covers all remaining film. */
     ask: () => {
       const startMs = openMs ?? (now() < lengthMs ? now() : 0);
       setAsked({ startMs, endMs: Math.max(lengthMs, startMs + 1) });

@@ -8,7 +8,7 @@ import { missingForReview, VIDEO_MACHINE } from '@/lib/domain/videos/video-machi
 import { nameOfVideo } from '@/lib/domain/videos/video-text';
 import type { ReviewFixes } from './review-fields';
 
-/** What a reviewer may do with a video, and what they put right of it. */
+/** A reviewer's actions on a video, and their corrections. */
 export function useVideoReview(video: Video, isGone: boolean, onJudged: () => void) {
   const { fo } = useCurrentUser();
   const [typed, setTyped] = useState<ReviewFixes>({});
@@ -25,7 +25,7 @@ export function useVideoReview(video: Video, isGone: boolean, onJudged: () => vo
     hasPoster: video.poster !== null,
     segments: segments.length,
   });
-  // The queue holds nobody's own work.
+  // The queue never contains the reviewer's own work.
   const facts = { ...video, missing, hasCut: video.cut !== null, isOwnWork: false };
   const steps = isGone ? [] : legalSteps(VIDEO_MACHINE, video.status, facts, fo);
   const step = steps.find(({ to }) => to === 'live');
@@ -33,7 +33,7 @@ export function useVideoReview(video: Video, isGone: boolean, onJudged: () => vo
   const accept = () => {
     if (!canAccept) return;
     const name = nameOfVideo({ ...video, ...values });
-    // By then the next one is in this one's place, so that nothing here would hear of it.
+    // The next video replaces this one before the response, so the mutation's own callbacks would not run.
     accepting.mutateAsync({ ...fixes, version: video.version }).then(
       () => notifySuccess(`${name} is live.`),
       () => undefined,

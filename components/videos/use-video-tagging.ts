@@ -20,21 +20,21 @@ interface TaggingOptions {
   missing: readonly string[];
   player: Player;
   onMark: (edge: 'start' | 'end') => void;
-  /** Why nothing can be changed; null when it can. */
+  /** Reason it is read-only; null when it is editable. */
   problem: string | null;
   onFinish: () => void;
 }
 
 const TYPED: Record<string, keyof VideoForm> = { title: 'title', rate: 'rateText', description: 'description' };
 
-/** The field of each thing that can be missing and is filled in here. */
+/** Field for each missing item that can be filled in here. */
 const CHOICE_OF: Record<string, string> = { language: SPOKEN, 'product type': PRODUCT_TYPE };
 
 const leaveField = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** Everything one can do about a video while tagging it, with keys and without. */
+/** All actions on a video during tagging, with and without the keyboard. */
 export function useVideoTagging(options: TaggingOptions) {
   const { video, taxonomy, form, values, missing, player, onMark, problem, onFinish } = options;
   const [keys, dispatch] = useReducer(keyReducer, CLOSED);
@@ -77,7 +77,7 @@ export function useVideoTagging(options: TaggingOptions) {
     finish,
     'next-missing': () => goOn(missing),
     'toggle-set': () => fill({ isIntro: !values.isIntro }),
-    // A comma and a full stop are the player's.
+    // Comma and full stop are player keys.
     'copy-last': () => fill(Object.fromEntries(fromCaption.map(({ field, text }) => [field, text]))),
     'take-title': () => take(titles.find(({ hint }) => hint === ';')?.text),
     'take-hindi-title': () => take(titles.find(({ hint }) => hint === ':')?.text),

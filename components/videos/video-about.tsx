@@ -22,7 +22,7 @@ function Original({ video: { raw, rawUntil } }: { video: Video }) {
   );
 }
 
-/** Everything that is known of a video. */
+/** Known facts of a video. */
 export function VideoAbout({ video }: { video: Video }) {
   return (
     <SectionCard title="About" action={<StateTag states={VIDEO_STATE_TEXTS} state={video.status} />}>

@@ -4,12 +4,12 @@ import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 import type { VideoForm } from '@/lib/contracts/videos/video-record';
 import { type Language, LANGUAGES, languageName } from '@/lib/domain/videos/video-text';
 
-/** The languages that are spoken: picked as tags are, so that numbers pick them too. */
+/** Spoken languages: selected like tags, so that number keys work too. */
 export const SPOKEN = 'languages';
 
 const SPOKEN_LETTER = 'h';
 
-/** The letters that are the player's. */
+/** Letters reserved for the player. */
 const PLAYER_LETTERS = ['i', 'j', 'k', 'l', 'o'];
 
 const SPOKEN_CHOICE: Choice = {
@@ -23,7 +23,7 @@ const SPOKEN_CHOICE: Choice = {
 
 type Picked = Pick<VideoForm, 'productTypeId' | 'tags' | 'languages' | 'isIntro'>;
 
-/** The fields of a video that are picked from lists. What a product type requires of catalogs is asked of no video. */
+/** Selectable fields of a video. The attributes a product type requires apply only to catalogs. */
 export const videoChoices = (values: Picked, taxonomy: Taxonomy): Choice[] => [
   SPOKEN_CHOICE,
   ...choicesOf(values, taxonomy, [...PLAYER_LETTERS, SPOKEN_LETTER]).map((choice) => ({
@@ -36,7 +36,7 @@ export const videoChoices = (values: Picked, taxonomy: Taxonomy): Choice[] => [
 export const chosenFor = (values: Picked, field: string): string[] =>
   field === SPOKEN ? values.languages : chosenOf(values, field);
 
-/** Picks a value of a field, or takes it away where it is there. */
+/** Selects a value of a field, or removes a selected one. */
 export function pickFor(values: Picked, choice: Choice, valueId: string, taxonomy: Taxonomy): Partial<VideoForm> {
   if (choice.id !== SPOKEN) return pick(values, choice, valueId, taxonomy);
   const { languages } = values;

@@ -19,7 +19,7 @@ const ACTIONS = {
   'videos.cut-added': 'Uploaded a cut',
 };
 
-/** One video beside its list: its player, what can be done with it, what is known of it. */
+/** One video beside its list: player, actions and facts. */
 export const VideoDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <RecordDrawer query={videos.useRecord(id)} kind="Video" titleOf={nameOfVideo} onClose={onClose}>
     {(video) => (

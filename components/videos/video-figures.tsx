@@ -14,7 +14,7 @@ const KINDS: Record<(typeof FILM_KINDS)[number], string> = {
   waiting: 'Not added yet',
 };
 
-/** What editors got done, and how much room the films take. */
+/** Throughput of editors, and storage used by films. */
 export function VideoFigures() {
   const { data, error, refetch } = useVideoFigures();
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;

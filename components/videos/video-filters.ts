@@ -68,7 +68,7 @@ const AGE: Filters[number] = {
   text: (days) => (days === 1 ? 'within a day' : `within ${days} days`),
 };
 
-/** Lists that are looked at every day. */
+/** Views used every day. */
 export const LIVE_VIEWS: readonly ReadyView<typeof videosApi.list>[] = [
   { label: 'Waiting for review', filters: { status: ['in_review'] } },
   { label: 'Live', filters: { status: ['live'] } },
@@ -84,7 +84,7 @@ export const ADMIN_VIEWS: readonly ReadyView<typeof videosApi.list>[] = [
   { label: 'Rejected', filters: { status: ['rejected'] } },
 ];
 
-/** What somebody brought in. */
+/** Filters for the user's own videos. */
 export const OWN_FILTERS: Filters = [statusFilter(VIDEO_STATUSES), LINK];
 
 export const TAG_FILTERS: Filters = [{ id: 'cutByMe', kind: 'yes-no', label: 'Cut by', yes: 'Me', no: 'Anybody' }];
@@ -102,7 +102,7 @@ export const LIVE_FILTERS: Filters = [
   CATALOG,
 ];
 
-/** Seller managers read no product types, so nothing asks for them here. */
+/** Seller managers cannot read product types, so none of these filters requests them. */
 export const ADMIN_FILTERS: Filters = [
   statusFilter(VIDEO_STATUSES),
   sellerFilter('sellerId'),
@@ -113,6 +113,6 @@ export const ADMIN_FILTERS: Filters = [
   CATALOG,
 ];
 
-/** The address of a list that shows these first. */
+/** Query string of a list that shows these statuses. */
 export const searchFor = (...statuses: readonly VideoStatus[]): string =>
   statuses.map((status) => `status=${status}`).join('&');

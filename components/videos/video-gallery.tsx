@@ -7,10 +7,10 @@ import type { Video } from '@/lib/contracts/videos/video-record';
 import { lengthText } from '@/lib/domain/videos/video-facts';
 import { VIDEO_STATE_TEXTS } from '@/lib/domain/videos/video-status';
 
-/** Whoever only passes over a card loads no film. */
+/** Hovering briefly over a card does not load its film. */
 const REST_MS = 350;
 
-/** Videos by their thumbnails; the one that is looked at plays without sound. */
+/** Videos by thumbnail; the hovered or focused one plays muted. */
 export const VideoGallery = (parts: Arrangement<Video>) => (
   <Gallery
     {...parts}

@@ -11,7 +11,7 @@ const VideoDrawer = dynamic(() => import('./video-drawer').then((module) => modu
 type ListProps = ComponentProps<typeof RecordList<typeof videosApi.list>>;
 type VideoListProps = Omit<ListProps, 'endpoint' | 'noun' | 'nameOf' | 'hrefOf' | 'onOpen'>;
 
-/** A list of videos, with one of them beside it. */
+/** A list of videos, with an open one beside it. */
 export function VideoList(props: VideoListProps) {
   const open = useAddressKey('open');
   return (

@@ -2,12 +2,12 @@ import type { VideoForm } from '@/lib/contracts/videos/video-record';
 import type { CaptionReading, Finding } from '@/lib/domain/captions/reading';
 import { captionFill } from '@/lib/domain/captions/caption-form';
 
-/** A word of the caption, or a title, that a field of a video can take. */
+/** A caption word or a title suggested for a field of a video. */
 export interface VideoOffer {
   field: 'title' | 'rateText' | 'fabricText';
   text: string;
   lang?: 'hi';
-  /** The key that takes it. */
+  /** Shortcut key that accepts it. */
   hint?: string;
 }
 
@@ -17,17 +17,17 @@ function offerOf(finding: Finding): VideoOffer | null {
   return fill?.field === 'rate' ? { field: 'rateText', text: fill.text } : null;
 }
 
-/** What a caption surely says of a video, where its field is still empty. */
+/** Certain findings of a caption for empty fields of a video. */
 export const captionOffers = ({ findings }: CaptionReading, values: VideoForm): VideoOffer[] =>
   findings.flatMap((finding) => offerOf(finding) ?? []).filter(({ field }) => values[field] === '');
 
 interface Titles {
   proposed: { en: string; hi: string } | null;
-  /** What the provider calls it. */
+  /** Title at the provider. */
   linkTitle: string | null;
 }
 
-/** Titles to take, beside the one that is there. */
+/** Suggested titles other than the current one. */
 export const titleOffers = ({ proposed, linkTitle }: Titles, title: string): VideoOffer[] => {
   const offers: (VideoOffer | null)[] = [
     proposed && { field: 'title', text: proposed.en, hint: ';' },

@@ -12,11 +12,11 @@ interface VideoPlayerProps {
   film: Film;
   poster: Photo | null;
   player: Player;
-  /** The keys I and O: where something begins and ends. */
+  /** Keys I and O: mark start and end. */
   onMark?: (edge: 'start' | 'end') => void;
 }
 
-/** A film with the browser's own controls, and keys to go through it. */
+/** A film with native controls and additional keyboard shortcuts. */
 export function VideoPlayer({ film, poster, player, onMark }: VideoPlayerProps) {
   const { ref, press, onTime } = player;
   const [hasNoPicture, setHasNoPicture] = useState(false);

@@ -2,7 +2,7 @@ import { ReviewQueue } from '@/components/records/review/review-queue';
 import { VIDEO_REVIEWS } from '@/lib/client/queries/video-reviews';
 import { ReviewPanel } from './review-panel';
 
-/** Videos that wait for a review, one after the other. */
+/** Videos waiting for review, one after the other. */
 export const VideoReviews = () => (
   <ReviewQueue
     source={VIDEO_REVIEWS}

@@ -3,7 +3,7 @@ import { LinkFrame } from './link-frame';
 import { usePlayer } from './use-player';
 import { VideoPlayer } from './video-player';
 
-/** A video as far as it has come: its cut, else the raw film, else the link. */
+/** Latest version of a video: its cut, else the raw film, else the link. */
 export function VideoStage({ video }: { video: Video }) {
   const film = video.cut ?? video.raw;
   return film ? <StagePlayer key={film.fileId} film={film} poster={video.poster} /> : <LinkFrame video={video} />;

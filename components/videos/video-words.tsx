@@ -13,7 +13,7 @@ const asIs = (text: string) => text;
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 const segmentsText = (count: number) => (count === 1 ? '1 segment' : `${count} segments`);
 
-/** What the fields of a video are called, and their values in words. */
+/** Field labels and value texts of a video. */
 export const VIDEO_WORDS: FieldWords<VideoForm> = {
   title: { label: 'Title', text: asIs },
   description: { label: 'Description', text: asIs },
@@ -34,7 +34,7 @@ const segmentText = (stored: string) => {
   return `${title || 'Untitled'} ${lengthText(Number(start))}–${lengthText(Number(end))}`;
 };
 
-/** The fields as their history has them. */
+/** Field labels and value texts of a video's history. */
 export const VIDEO_HISTORY_WORDS: HistoryWords = {
   ...VIDEO_WORDS,
   languages: { label: 'Languages', text: (languages: Language[]) => languages.map(languageName).join(', ') },

@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 
 /**
- * One key of the address that says what lies over the page: an open record, a dialog. It can be shared and reloaded,
- * and going back closes it.
+ * Query parameter for content over the page: an open record or a dialog. It can be shared and reloaded, and going back
+ * closes it.
  */
 export function useAddressKey(name: string) {
   const router = useRouter();
@@ -18,13 +18,15 @@ export function useAddressKey(name: string) {
     return text ? `${path}?${text}` : path;
   };
   const options = { shallow: true, scroll: false };
-  /** Names it alone, but for what the page itself is about: what else the address says belongs to what is left. */
+  /**
+   * Address with only this parameter and the page's own subject; all other parameters belong to the content being left.
+   */
   const hrefAlone = (value: string, about: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...about, [name]: value }).toString()}`;
   return {
     value: new URLSearchParams(search).get(name),
     hrefOf,
-    /** Whether something stays open at another address. */
+    /** True when it stays open at another address. */
     isIn: (address: string) => new URLSearchParams(address.split('?')[1]).has(name),
     openAlone: (value: string, about: Record<string, string> = {}) =>
       void router.push(hrefAlone(value, about), undefined, options),
@@ -32,9 +34,9 @@ export function useAddressKey(name: string) {
       setHasOpened(true);
       void router.push(hrefOf(value), undefined, options);
     },
-    /** Names something else in its place, such as the record that was just made; going back closes it all the same. */
+    /** Replaces the value, for example with a record that was just created; going back still closes it. */
     replace: (value: string) => void router.replace(hrefOf(value), undefined, options),
-    /** Goes back to where it was opened, or takes the key away where it came with the address. */
+    /** Goes back to where it was opened; if it was part of the initial address, removes the parameter. */
     close: () => {
       if (hasOpened) router.back();
       else void router.replace(hrefOf(null), undefined, options);

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Has the tray of jobs shown from now on. */
+/** Shows the job tray from now on. */
 export function wantJobs(): void {
   isWanted = true;
   listeners.forEach((listener) => listener());
 }
 
-/** Puts the tray away until the next job. */
+/** Hides the tray until the next job. */
 export function hideJobs(): void {
   isWanted = false;
   listeners.forEach((listener) => listener());
 }
 
-/** True from a job that was started here until the tray is put away. */
+/** True from the start of a job in this tab until the tray is hidden. */
 export const useJobsWanted = (): boolean =>
   useSyncExternalStore(
     (listener) => {

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import { MOST_CHOICES, type Page } from '@/lib/contracts/base/list';
 import { notifyError } from './notify';
 
-/** What every list's query has; its other keys are the filters. */
+/** Keys of every list query; its other keys are the filters. */
 type BaseQuery = {
   q?: string;
   sort: string;
@@ -23,24 +23,24 @@ export type ListFilters<E extends ListEndpoint> = Omit<ListQuery<E>, keyof BaseQ
 export type ListRow<E extends ListEndpoint> = EndpointAnswer<E>['rows'][number];
 
 export interface ListState<E extends ListEndpoint> {
-  /** The whole query, defaults filled in. */
+  /** The whole query with defaults. */
   query: ListQuery<E>;
-  /** Names the rows that match, whatever their order and page. */
+  /** Identifies the matching rows, whatever their order and page. */
   scope: string;
-  /** Names the page: scope, order and place. */
+  /** Identifies the page: scope, order and position. */
   place: string;
-  /** Scope and order, as the address has them. */
+  /** Scope and order as a query string. */
   search: string;
-  /** A search or a filter leaves rows out. */
+  /** True when a search or filter excludes rows. */
   isFiltered: boolean;
   set(change: Partial<ListFilters<E>>, how?: 'push' | 'replace'): void;
   searchFor(text: string): void;
   sortBy(sort: ListQuery<E>['sort']): void;
   goTo(cursor: string | null): void;
   showRows(limit: number): void;
-  /** Shows the list as another address has it, from its first row on. Resolves when the address is that one. */
+  /** Shows the list of another query string, from its first row. Resolves when the address has changed. */
   show(search: string, how?: 'push' | 'replace'): Promise<void>;
-  /** Takes search and filters away; order and page size stay. */
+  /** Clears search and filters; order and page size stay. */
   reset(): void;
 }
 
@@ -52,8 +52,8 @@ const isEmpty = (value: unknown): boolean =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A value the schema does not know counts as not given, key by key: a shared or old address always opens. Of too many
- * the first ones count: without any the list would show every row.
+ * Invalid values count as omitted, key by key, so a shared or old address always opens. Of too many values the first
+ * ones are kept: without any, the list would show every row.
  */
 function readField(field: z.ZodMiniType, given: string[]): unknown {
   const texts = given.slice(0, MOST_CHOICES);
@@ -61,7 +61,7 @@ function readField(field: z.ZodMiniType, given: string[]): unknown {
   return parsed.success && !isEmpty(parsed.data) ? parsed.data : field.parse(undefined);
 }
 
-/** The query that an address holds. */
+/** Parses the query in an address. */
 export function parseListQuery<Schema extends QuerySchema>(schema: Schema, search: string): z.output<Schema> {
   const given = new URLSearchParams(search);
   const fields = Object.entries(schema.shape).map(([key, field]) => {
@@ -71,7 +71,7 @@ export function parseListQuery<Schema extends QuerySchema>(schema: Schema, searc
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as z.output<Schema>;
 }
 
-/** The address of a query, without what is so by default. */
+/** Formats a query for the address, without default values. */
 export function formatListQuery<Schema extends QuerySchema>(schema: Schema, query: z.output<Schema>): string {
   const values = query as Record<string, unknown>;
   const search = new URLSearchParams();
@@ -83,13 +83,13 @@ export function formatListQuery<Schema extends QuerySchema>(schema: Schema, quer
   return search.toString();
 }
 
-/** What follows the `?` where a list shows only what matches these filters. */
+/** Query string of a list with these filters. */
 export function filteredSearch<E extends ListEndpoint>(endpoint: E, filters: ListFilters<E>): string {
   const schema: QuerySchema | undefined = endpoint.query;
   return schema ? formatListQuery(schema, { ...parseListQuery(schema, ''), ...filters }) : '';
 }
 
-/** What the address holds beside the list's own state, such as an open record. */
+/** Query parameters outside the list's own state, such as an open record. */
 function otherSearch(schema: QuerySchema, search: string): string {
   const others = [...new URLSearchParams(search)].filter(([key]) => !(key in schema.shape));
   return new URLSearchParams(others).toString();
@@ -102,7 +102,7 @@ const splitAddress = (address: string): [path: string, search: string] => {
   return [path, search];
 };
 
-/** The state of a list, kept in the address, so that it can be shared, reloaded and gone back to. */
+/** List state stored in the address, so that it can be shared, reloaded and restored with Back. */
 export function useListState<E extends ListEndpoint>(endpoint: E): ListState<E> {
   const router = useRouter();
   const [path, search] = splitAddress(router.asPath);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
 
-// Zod compiles its parsers where it may. The content security policy refuses that, and counts each try as a violation.
+// Zod compiles its parsers where possible. The content security policy forbids that and reports each attempt as a
+// violation.
 z.config({ jitless: true });

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches the toast code ahead of the first toast: one about a lost connection could not fetch it any more. */
+/** Preloads the toast code: a toast about a lost connection could no longer load it. */
 export async function preloadToasts(): Promise<void> {
   try {
     await import('react-toastify');
@@ -21,8 +21,8 @@ export async function preloadToasts(): Promise<void> {
 }
 
 /**
- * True from the first toast on. The shell mounts react-toastify's container when it turns true (it stays true); toasts
- * fired before the container is there wait for it, so none is lost. Mount it once, above whatever may unmount.
+ * True from the first toast on. The shell then mounts react-toastify's container, once and above everything that may
+ * unmount. Toasts fired earlier wait for it, so none is lost.
  */
 export const useToastsWanted = (): boolean =>
   useSyncExternalStore(
@@ -32,22 +32,22 @@ export const useToastsWanted = (): boolean =>
   );
 
 interface ToastHands {
-  /** Takes the toast away. */
+  /** Closes the toast. */
   close: () => void;
-  /** It is on its way out: nothing in it can be done any more. */
+  /** True while the toast is closing: its action is disabled. */
   isLeaving: boolean;
 }
 
-/** What a toast shows instead of its sentence alone. */
+/** Content of a toast instead of its plain message. */
 type Content = (hands: ToastHands) => ReactNode;
 
-/** Somebody has to read the sentence and make up their mind. */
+/** Time to read the message and decide. */
 const TIME_TO_ACT_MS = 15_000;
 
 const lastAbout = new Map<string, string>();
 let aboutCount = 0;
 
-/** Takes away the last toast about something: what it offers cannot be done any more. */
+/** Closes the last toast about a subject: its action is no longer possible. */
 export async function dismissAbout(about: string): Promise<void> {
   const toastId = lastAbout.get(about);
   if (!toastId) return;
@@ -56,11 +56,11 @@ export async function dismissAbout(about: string): Promise<void> {
     const { toast } = await import('react-toastify');
     toast.dismiss(toastId);
   } catch {
-    // Without the code of toasts there is none.
+    // Without the toast code there is no toast.
   }
 }
 
-/** A toast on its way out swallows the next one with its id, so each about the same thing has another. */
+/** A closing toast swallows the next one with the same id, so each toast about a subject gets a new id. */
 function idAbout(about: string): string {
   void dismissAbout(about);
   aboutCount += 1;
@@ -71,21 +71,21 @@ function idAbout(about: string): string {
 
 interface Action {
   content: Content;
-  /** Of toasts about the same thing only the last one stays. */
+  /** Only the last toast about a subject stays. */
   about?: string;
 }
 
 async function notify(kind: Kind, message: string, { content, about }: Partial<Action> = {}): Promise<void> {
   isWanted = true;
   listeners.forEach((listener) => listener());
-  // The id keeps a sentence that is already on the screen from being shown twice.
+  // The id prevents a message that is already shown from being shown twice.
   const toastId = about ? idAbout(about) : `${kind}: ${message}`;
   try {
     const { toast } = await import('react-toastify');
     if (content) {
       const close = () => toast.dismiss(toastId);
       const render = ({ toastProps }: ToastContentProps) => content({ close, isLeaving: !toastProps.isIn });
-      // The same sentence again is about another deed: what can be done is about that.
+      // The same message belongs to a new action, so the toast's action is replaced.
       if (toast.isActive(toastId)) toast.update(toastId, { render, autoClose: TIME_TO_ACT_MS });
       else toast[kind](render, { toastId, autoClose: TIME_TO_ACT_MS });
     } else toast[kind](message, { toastId });
@@ -94,11 +94,11 @@ async function notify(kind: Kind, message: string, { content, about }: Partial<A
   }
 }
 
-/** Shows an error toast. A sentence that is on the screen already is not shown again. */
+/** Shows an error toast, unless the same message is already shown. */
 export const notifyError = (message: string): void => void notify('error', message);
 
-/** Shows a success toast. A sentence that is on the screen already is not shown again. */
+/** Shows a success toast, unless the same message is already shown. */
 export const notifySuccess = (message: string): void => void notify('success', message);
 
-/** Shows a success toast with something to do in it, instead of one with the same sentence. */
+/** Shows a success toast with an action, replacing one with the same message. */
 export const notifyWithAction = (message: string, action: Action): void => void notify('success', message, action);

@@ -1,17 +1,17 @@
 import { screenBars } from '@/lib/domain/photos/screen-bars';
 
-/** Pixels of a picture, four bytes each, as a canvas gives them. */
+/** Pixels of a photo, four bytes each, as returned by a canvas. */
 interface Pixels {
   data: Uint8ClampedArray;
   width: number;
   height: number;
 }
 
-/** Shorter sides are hardly enough to see the work on a saree. */
+/** Below this, the work on a saree is hardly visible. */
 const SHORTEST_SIDE = 600;
-/** Of 255. */
+/** Brightness out of 255. */
 const DARK = 45;
-/** Variance of the Laplacian over the sharpest tile: below it not even the sharpest place is sharp. */
+/** Variance of the Laplacian in the sharpest tile; below it, no part of the photo is sharp. */
 const BLURRED = 40;
 const TILES = 4;
 
@@ -22,7 +22,7 @@ const greyOf = ({ data }: Pixels): Float32Array =>
       0.299 * (data[index * 4] ?? 0) + 0.587 * (data[index * 4 + 1] ?? 0) + 0.114 * (data[index * 4 + 2] ?? 0),
   );
 
-/** How far the brightness jumps from one pixel to those around it, within one tile. */
+/** Variance of the Laplacian (brightness differences between neighbouring pixels) in one tile. */
 function variance(
   grey: Float32Array,
   width: number,
@@ -57,8 +57,8 @@ function bestSharpness(grey: Float32Array, { width, height }: Pixels): number {
 }
 
 /**
- * What speaks against a photo, as sentences: too small, dark, blurred, a screenshot. The pixels may be of a smaller copy; the size
- * is that of the photo itself. A warning only: whoever took it may have no other.
+ * Warnings about a photo, as sentences: too small, dark, blurred, a screenshot. The pixels may be scaled down; the size
+ * is the original one. They never block: there may be no other photo.
  */
 export function photoWarnings(pixels: Pixels, size: { width: number; height: number }): string[] {
   const grey = greyOf(pixels);
@@ -67,7 +67,7 @@ export function photoWarnings(pixels: Pixels, size: { width: number; height: num
   return [
     ...(Math.min(size.width, size.height) < SHORTEST_SIDE ? [`Small: ${size.width} × ${size.height} pixels.`] : []),
     ...(isDark ? ['Dark.'] : []),
-    // Of a dark picture nobody can say.
+    // Sharpness cannot be judged in a dark photo.
     ...(!isDark && bestSharpness(grey, pixels) < BLURRED ? ['Blurred.'] : []),
     ...(screenBars({ grey, ...pixels }) ? ['Screenshot: bars of a phone’s screen are on it.'] : []),
   ];
@@ -75,7 +75,7 @@ export function photoWarnings(pixels: Pixels, size: { width: number; height: num
 
 const CHECKED_SIDE = 512;
 
-/** Looks at a photo before it is sent. Nothing where the browser cannot open it: the server says more then. */
+/** Checks a photo before upload. Empty when the browser cannot decode it: the server then gives the reason. */
 export async function checkPhoto(file: File): Promise<string[]> {
   if (typeof createImageBitmap === 'undefined' || typeof OffscreenCanvas === 'undefined') return [];
   try {

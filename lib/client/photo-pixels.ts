@@ -1,9 +1,9 @@
 import type { Pixels } from '@/lib/domain/photos/cloth-colours';
 
-/** The longer side of the small picture: enough to see colours by, and read in a moment. */
+/** Longer side of the thumbnail: enough to detect colours, and fast to read. */
 const SIDE = 48;
 
-/** A photo of ours in small, pixel by pixel; null where it does not come or this browser cannot tell. */
+/** Pixels of a thumbnail of one of our photos; null when it cannot be loaded or read. */
 export async function photoPixels(url: string): Promise<Pixels | null> {
   const image = new Image();
   image.src = url;

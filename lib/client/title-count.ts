@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many things wait on the page that is shown, for the window's title. */
+/** Number of waiting items on the current page, for the window title. */
 export const useTitleCount = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export const useTitleCount = (): number =>
     () => 0,
   );
 
-/** Shows in the window's title how many things wait, as long as the page is there. */
+/** Shows the number of waiting items in the window title while the page is mounted. */
 export function useCountInTitle(waiting: number): void {
   useEffect(() => {
     setCount(waiting);

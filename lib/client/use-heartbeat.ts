@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls again and again while a part of the screen is there, and at once when the tab or the connection comes back. */
+/** Calls repeatedly while mounted, and immediately when the tab or the connection returns. */
 export function useHeartbeat(seconds: number, onBeat: () => void): void {
   const beat = useEffectEvent(onBeat);
   useEffect(() => {

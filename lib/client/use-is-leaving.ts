@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const pathOf = (address: string) => address.split(/[?#]/)[0];
 
-/**
- * Says, whenever asked, whether the person is on the way to another page, which takes a moment to come: what this page
- * wants of its own address until then would call them back.
- */
+/** True while a route change is pending. Writing to the URL then would cancel it. */
 export function useIsLeaving(): () => boolean {
   const { events, asPath } = useRouter();
   const isLeaving = useRef(false);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Leaving a page and coming back at once, as a development server does, is not leaving. */
+/** An immediate remount, as on a development server, does not count as leaving. */
 const LEAVING_MS = 50;
 
-/** Calls once a part of the screen is gone. */
+/** Called after a part of the screen has unmounted. */
 export function useLeaving(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   const timer = useRef(0);

@@ -30,5 +30,5 @@ function read(): Date {
   return now;
 }
 
-/** The present moment for what grows older on the screen; one clock for all of it, twice a minute. */
+/** The current time for relative times on the screen; one shared clock that ticks twice a minute. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, () => START);

@@ -3,7 +3,7 @@ import { browserStorage } from '@/lib/client/auth/browser-storage';
 
 type IsValid<Value> = (value: unknown) => value is Value;
 
-/** State that this browser remembers. For parts that never render on the server. */
+/** State stored in this browser. Only for components that never render on the server. */
 export function useStoredState<Value>(key: string, initial: Value, isValid: IsValid<Value>) {
   const [value, setValue] = useState<Value>(() => readStored(key, isValid) ?? initial);
   const store = useCallback(

@@ -16,13 +16,13 @@ import { PartTags } from './part-tags';
 interface CatalogFieldsProps {
   form: UseFormReturn<CatalogForm>;
   pictures: readonly CatalogImage[];
-  /** The picture that is looked at. */
+  /** The photo shown. */
   shownId?: string;
   taxonomy: Taxonomy;
   isDisabled?: boolean;
 }
 
-/** Every field of a catalog: what is picked, which pictures a tag is about, what is typed. */
+/** All fields of a catalog: selections, photo-specific tags and text fields. */
 export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = false }: CatalogFieldsProps) {
   const values = useWatch({ control: form.control }) as CatalogForm;
   const choices = choicesOf(values, taxonomy);
@@ -30,7 +30,7 @@ export function CatalogFields({ form, pictures, shownId, taxonomy, isDisabled = 
 
   const change = <Name extends 'productTypeId' | 'tags'>(name: Name, value: CatalogForm[Name]) => {
     form.setValue<'productTypeId' | 'tags'>(name, value, { shouldDirty: true });
-    // What the server said was of the value before.
+    // The server's error was about the previous value.
     if (value !== values[name]) form.clearErrors(name);
   };
   const handlePick = (field: string, valueId: string) => {

@@ -14,16 +14,16 @@ import { TEXT_KEYS, type TextField } from './tag-keys';
 
 interface CatalogTextFieldsProps {
   form: UseFormReturn<CatalogForm>;
-  /** Whether the keys that lead to the fields are shown. */
+  /** True when the shortcut keys of the fields are shown. */
   hasKeys?: boolean;
-  /** What is offered for a field, below it. */
+  /** Offers shown below a field. */
   offers?: (field: TextField) => ReactNode;
 }
 
-/** A capital is the letter with Shift. */
+/** An upper-case key is the letter with Shift. */
 const capsOf = (key: string) => (key === key.toLowerCase() ? [key] : ['⇧', key]);
 
-/** The fields of a catalog that are typed into. */
+/** Text fields of a catalog. */
 export function CatalogTextFields({ form, hasKeys = false, offers }: CatalogTextFieldsProps) {
   const around = (field: TextField, input: ReactElement, isWide = false) => (
     <Box sx={{ position: 'relative', scrollMargin: '96px', ...(isWide && { gridColumn: '1 / -1' }) }}>

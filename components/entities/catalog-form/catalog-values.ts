@@ -1,7 +1,7 @@
 import type { CatalogDetail, CatalogForm } from '@/lib/contracts/catalogs/catalog-record';
 import { inTagOrder } from './choices';
 
-/** The fields of a catalog that a form changes. */
+/** Fields of a catalog that a form edits. */
 export const catalogValues = (catalog: CatalogDetail): CatalogForm => ({
   title: catalog.title,
   description: catalog.description,

@@ -6,7 +6,7 @@ import { rupeesText } from '@/lib/domain/text/money';
 import { ProductTypeName, ValueNames } from '@/components/entities/taxonomy-names';
 import { CATALOG_LABELS } from '@/lib/domain/catalogs/catalog-labels';
 
-/** Names of tags; for those of some images only, of how many. */
+/** Names of tags; photo-specific ones with their number of photos. */
 function TagNames({ tags }: { tags: readonly Pick<Tag, 'valueId' | 'imageIds'>[] }) {
   const whole = tags.filter(({ imageIds }) => !imageIds).map(({ valueId }) => valueId);
   const parts = tags.flatMap(({ valueId, imageIds }) => (imageIds ? [{ valueId, count: imageIds.length }] : []));
@@ -27,7 +27,7 @@ const asIs = (text: string) => text;
 const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 const number = (value: number | null) => value?.toString() ?? '';
 
-/** What the fields of a catalog are called, and their values in words. */
+/** Field labels and value texts of a catalog. */
 export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   title: { label: CATALOG_LABELS.title, text: asIs },
   productTypeId: { label: CATALOG_LABELS.productTypeId, text: (id) => id && <ProductTypeName id={id} /> },
@@ -46,11 +46,11 @@ export const CATALOG_WORDS: FieldWords<CatalogForm> = {
   isAvailable: { label: CATALOG_LABELS.isAvailable, text: yesNo },
 };
 
-/** A photo has no name; the end of its id tells two apart. */
+/** Photos have no names; the end of the id distinguishes them. */
 const shortId = (id: string | null) => (id ? `photo …${id.slice(-6)}` : '');
 const count = (ids: string[] | null) => ids?.length.toString() ?? '';
 
-/** The fields as their history has them. */
+/** Field labels and value texts of a catalog's history. */
 export const CATALOG_HISTORY_WORDS = {
   ...CATALOG_WORDS,
   tagIds: { label: 'Tags', text: (ids: string[]) => (ids.length > 0 ? <ValueNames ids={ids} /> : '') },

@@ -35,16 +35,16 @@ interface ChoiceRowProps {
   chosen: readonly string[];
   keys: KeyState;
   problem?: string;
-  /** What the caption says about it. */
+  /** Caption findings for the field. */
   children?: ReactNode;
   onOpen: () => void;
   onTurn: () => void;
   onPick: (valueId: string) => void;
-  /** Asks for a value that is missing, called as it was looked for. */
+  /** Requests a missing value under the name that was searched. */
   onAsk?: (name: string) => void;
 }
 
-/** A field whose values are picked: by number while it is open, with a click always. */
+/** A field with selectable values: by number key while it is open, by click always. */
 export function ChoiceRow({ choice, chosen, keys, problem, children, onOpen, onTurn, onPick, onAsk }: ChoiceRowProps) {
   const { id, label, letter, required, several } = choice;
   const isOpen = keys.open === id;

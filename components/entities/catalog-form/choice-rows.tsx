@@ -7,11 +7,11 @@ interface ChoiceRowsProps {
   choices: readonly Choice[];
   values: Tagging;
   onPick: (choiceId: string, valueId: string) => void;
-  /** Asks for a value that is missing, called as it was looked for. */
+  /** Requests a missing value under the name that was searched. */
   onAsk?: (name: string, choiceId: string) => void;
 }
 
-/** Fields whose values are picked, one of them open at a time. They come without letters: other fields take those. */
+/** Fields with selectable values, one open at a time. They have no letter keys: other fields use those. */
 export function ChoiceRows({ choices, values, onPick, onAsk }: ChoiceRowsProps) {
   const [keys, dispatch] = useReducer(keyReducer, CLOSED);
   return choices.map(({ letter: _, ...choice }) => {

@@ -4,14 +4,14 @@ import { applicableTags } from '@/lib/domain/catalogs/catalog-tags';
 import { FIXED_LETTERS, keyLetters } from './key-letters';
 import type { Choice } from './tag-keys';
 
-/** The field that says what the goods are. */
+/** The product type field. */
 export const PRODUCT_TYPE = 'productTypeId';
 
 export type Tagging = Pick<CatalogForm, 'productTypeId' | 'tags'>;
 
 /**
- * The fields of a catalog that are picked from lists: product type, then what it requires, then the rest.
- * @param taken letters that no field gets.
+ * Selectable fields of a catalog: product type, then the attributes it requires, then the rest.
+ * @param taken letters that no field may use.
  */
 export function choicesOf(
   { productTypeId, tags }: Tagging,
@@ -55,17 +55,17 @@ export function choicesOf(
   ];
 }
 
-/** Tags in the one order forms keep them in, so that the same tags are the same value. */
+/** Sorts tags into the order forms use, so that equal tags compare as equal. */
 export const inTagOrder = (tags: readonly Tag[]): Tag[] =>
   [...tags].sort((one, other) => one.valueId.localeCompare(other.valueId));
 
-/** The values chosen for a field. */
+/** Selected values of a field. */
 export const chosenOf = ({ productTypeId, tags }: Tagging, field: string): string[] =>
   field === PRODUCT_TYPE
     ? [productTypeId ?? []].flat()
     : tags.filter(({ attributeId }) => attributeId === field).map(({ valueId }) => valueId);
 
-/** Picks a value: it takes the place of the one before, or is added to the others; one that is there goes. */
+/** Selects a value: it replaces the previous one or is added; a selected value is removed. */
 export function pick(
   now: Tagging,
   choice: Pick<Choice, 'id' | 'several'>,
@@ -80,7 +80,7 @@ export function pick(
   return { ...now, tags: inTagOrder([...others, ...added]) };
 }
 
-/** Takes all values of a field away. */
+/** Removes all values of a field. */
 export const cleared = (now: Tagging, field: string): Tagging =>
   field === PRODUCT_TYPE
     ? { productTypeId: null, tags: [] }

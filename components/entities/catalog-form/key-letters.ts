@@ -1,12 +1,12 @@
-/** Letters that always mean the same, whatever the product type. */
+/** Letters that mean the same for every product type. */
 export const FIXED_LETTERS = { productType: 'p', title: 't', rate: 'r', skip: 's', go: 'g' } as const;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * One letter for each attribute: the first of its English name that is free, else any free one. The earlier in the list,
- * the better the letter; a list that only grows at its end keeps the letters it has.
- * @param taken letters that the screen itself has a use for.
+ * Assigns one letter per attribute: the first free one of its English name, else any free one. Earlier attributes get
+ * the better letters, and appending attributes keeps existing letters.
+ * @param taken letters the screen itself uses.
  */
 export function keyLetters(
   attributes: readonly { id: string; nameEn: string }[],

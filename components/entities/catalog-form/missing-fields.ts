@@ -5,7 +5,7 @@ import { type Choice, type TextField } from './tag-keys';
 import { PRODUCT_TYPE } from './choices';
 import type { Taxonomy } from '@/lib/contracts/taxonomy/taxonomy-record';
 
-/** Something that is not filled in, and the field that fills it; null where no field of the form does. */
+/** A missing input with the field that provides it; null when the form has no such field. */
 export interface Missing {
   name: string;
   field: { choice: string } | { text: TextField } | null;
@@ -21,7 +21,7 @@ const NEEDED_OF_ALL = missingForReview({
   missingAttributes: [],
 }).length;
 
-/** Names of what is still to be filled in, as the server would tell them. */
+/** Names of missing inputs, as the server reports them. */
 export const missingNames = (values: Judged, images: number, taxonomy: Taxonomy): string[] =>
   missingForReview({
     hasTitle: values.title.trim() !== '',
@@ -31,7 +31,7 @@ export const missingNames = (values: Judged, images: number, taxonomy: Taxonomy)
     missingAttributes: missingAttributes(values, taxonomy),
   });
 
-/** What is still to be filled in, in the order a person fills it in: what is picked first, for the title follows from it. */
+/** Missing inputs in the order a person fills them in: selections first, because the title is derived from them. */
 export function missingFields(
   values: Judged,
   images: number,

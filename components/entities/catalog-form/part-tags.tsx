@@ -14,14 +14,14 @@ const TagImagesDialog = dynamic(() => import('./tag-images-dialog').then((module
 interface PartTagsProps {
   tags: Tag[];
   pictures: readonly CatalogImage[];
-  /** The one that is looked at. */
+  /** The photo shown. */
   shownId?: string;
   taxonomy: Taxonomy;
   isDisabled?: boolean;
   onChange: (tags: Tag[]) => void;
 }
 
-/** Which tags are about some images only, and the way to say so. One image has nothing to tell apart. */
+/** Photo-specific tags, with a way to set them. Hidden for a single photo. */
 export function PartTags({ tags, pictures, shownId, taxonomy, isDisabled, onChange }: PartTagsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const names = tagNames(taxonomy);

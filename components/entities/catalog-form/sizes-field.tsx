@@ -6,7 +6,7 @@ interface SizesFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   onChange: (sizes: string[]) => void;
 }
 
-/** Sizes as they are typed: between commas, each once. */
+/** Parses comma-separated sizes and removes duplicates. */
 export const readSizes = (text: string): string[] => [
   ...new Set(
     text
@@ -18,10 +18,10 @@ export const readSizes = (text: string): string[] => [
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** Sizes in one line. What was typed stays as it was typed. */
+/** Sizes in one line. The typed text is kept as typed. */
 export function SizesField({ value, onChange, ...field }: SizesFieldProps) {
   const [text, setText] = useState(() => value.join(', '));
-  // The value was changed elsewhere: taken from the caption, for instance.
+  // The value changed elsewhere, for example from the caption.
   if (!isSame(readSizes(text), value)) setText(value.join(', '));
   return (
     <Field

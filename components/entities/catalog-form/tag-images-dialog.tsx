@@ -14,14 +14,14 @@ import { onlyFor, placesText } from './part-tag-words';
 interface TagImagesDialogProps {
   tags: Tag[];
   pictures: readonly CatalogImage[];
-  /** The one that is looked at is chosen first. */
+  /** The photo shown is preselected. */
   shownId?: string;
   names: Map<string, string>;
   onChange: (tags: Tag[]) => void;
   onClose: () => void;
 }
 
-/** Chooses images, and says which tags are about these only. It is saved with the rest of the catalog. */
+/** Selects photos and the tags that apply only to them. Saved with the rest of the catalog. */
 export function TagImagesDialog({ tags, pictures, shownId, names, onChange, onClose }: TagImagesDialogProps) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>(shownId === undefined ? [] : [shownId]);

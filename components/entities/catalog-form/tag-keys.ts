@@ -1,17 +1,17 @@
 import { plainText } from '@/lib/domain/text/plain-text';
 
-/** A field whose value is picked from a list. */
+/** A field with selectable values. */
 export interface Choice {
   id: string;
   label: string;
-  /** Left out where the form has no keys. */
+  /** Omitted when the form has no keyboard shortcuts. */
   letter?: string;
   several: boolean;
   required: boolean;
   options: readonly ChoiceOption[];
-  /** A value that is missing can be asked for. */
+  /** True when a missing value can be requested. */
   isAskable?: boolean;
-  /** Why the first values are the first. */
+  /** Explains why the first values come first. */
   hint?: string;
 }
 
@@ -21,7 +21,7 @@ export interface ChoiceOption {
   nameHi: string;
 }
 
-/** Fields that are typed into, and the key that leads there; a capital is the letter with Shift. */
+/** Text fields and their shortcut keys; an upper-case key is the letter with Shift. */
 export const TEXT_KEYS = {
   title: 't',
   rate: 'r',
@@ -37,7 +37,7 @@ export type TextField = keyof typeof TEXT_KEYS;
 
 const TEXT_FIELDS = new Map(Object.entries(TEXT_KEYS).map(([field, key]) => [key as string, field as TextField]));
 
-/** Keys that do one thing, whichever field is open. */
+/** Keys with one action, whichever field is open. */
 export const COMMAND_KEYS = {
   S: 'toggle-set',
   '=': 'copy-last',
@@ -58,7 +58,7 @@ export const COMMAND_KEYS = {
 
 export type CommandName = (typeof COMMAND_KEYS)[keyof typeof COMMAND_KEYS] | 'finish';
 
-/** Which list of values is open, how far it was turned, and what narrows it down. */
+/** The open list of values, its page, and its filter text. */
 export interface KeyState {
   open: string | null;
   page: number;
@@ -90,7 +90,7 @@ const matches = (choice: Choice, filter: string | null) => {
   return choice.options.filter((one) => [one.nameEn, one.nameHi].some((name) => plainText(name).includes(wanted)));
 };
 
-/** The values that numbers pick now; turning past the last of them begins again. */
+/** Values the number keys select now; paging past the last one starts again. */
 export function shownOptions(choice: Choice, state: KeyState): { options: ChoiceOption[]; hasMore: boolean } {
   const { page, filter } = state.open === choice.id ? state : CLOSED;
   const found = matches(choice, filter);
@@ -115,7 +115,7 @@ export interface KeyPress {
 
 const move = (action: KeyAction): Intent => ({ does: 'move', action });
 
-/** What a key means while the values of a field are being narrowed down. */
+/** Meaning of a key while the values of a field are being filtered. */
 function readFilterKey({ key }: KeyPress, choice: Choice, state: KeyState): Intent | null {
   const filter = state.filter ?? '';
   if (key === 'Backspace') return move({ to: 'filter', text: filter === '' ? null : filter.slice(0, -1) });
@@ -127,7 +127,7 @@ function readFilterKey({ key }: KeyPress, choice: Choice, state: KeyState): Inte
   return [...key].length === 1 ? move({ to: 'filter', text: filter + key }) : null;
 }
 
-/** What a key means in an open field, before it can mean anything else. */
+/** Meaning of a key in an open field; takes precedence over all other meanings. */
 function readChoiceKey(press: KeyPress, choice: Choice, state: KeyState): Intent | null {
   const { key } = press;
   if (/^[1-9]$/.test(key)) {
@@ -141,7 +141,7 @@ function readChoiceKey(press: KeyPress, choice: Choice, state: KeyState): Intent
   return key === 'Backspace' ? { does: 'clear', field: choice.id } : null;
 }
 
-/** What a key means where nobody types into a text field; null when it is not for this screen. */
+/** Meaning of a key outside text fields; null when it is not for this screen. */
 export function readKey(press: KeyPress, state: KeyState, choices: readonly Choice[]): Intent | null {
   const { key, isHeld } = press;
   if (isHeld) return key === 'Enter' ? { does: 'command', name: 'finish' } : null;

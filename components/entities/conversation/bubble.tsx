@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface BubbleProps {
-  /** Whose it is: what the other side wrote stands left; notes are seen by staff alone. */
+  /** Sender of the message: the other party's messages are on the left; notes are visible to staff only. */
   look: 'theirs' | 'ours' | 'note';
   foot: ReactNode;
-  /** Beside it. */
+  /** Actions beside the bubble. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A message as it looks, whoever wrote it. */
+/** Layout of a message from any sender. */
 export const Bubble = ({ look, foot, actions, children }: BubbleProps) => (
   <Box
     component="li"

@@ -6,7 +6,7 @@ import { mayCall } from '@/lib/client/may-call';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { canOpenScreen } from '@/lib/domain/access/access';
 
-/** The way to what was said with a buyer, for whoever answers in chat and may open their page. */
+/** Link to the conversation with a buyer, for users who answer chats and may open the buyer. */
 export function BuyerChatLink({ buyerId }: { buyerId: string }) {
   const { fo } = useCurrentUser();
   if (!mayCall(conversationsApi.ofRecord, fo) || !canOpenScreen('buyer-view', fo)) return null;

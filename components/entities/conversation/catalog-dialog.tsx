@@ -12,7 +12,7 @@ interface CatalogDialogProps {
   onClose: () => void;
 }
 
-/** Sends one of the catalogs buyers see. */
+/** Sends one of the catalogs visible to buyers. */
 export function CatalogDialog({ onChoose, onClose }: CatalogDialogProps) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);

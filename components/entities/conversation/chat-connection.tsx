@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LiveProvider, useOpenLive } from '@/lib/client/chat/use-live';
 import { OutboxProvider, useOwnOutbox } from '@/lib/client/chat/use-outbox';
 
-/** The realtime database and the outbox for what is inside, and a word when there is no connection. */
+/** Provides the realtime database and the outbox, and shows a notice while disconnected. */
 export function ChatConnection({ children }: { children: ReactNode }) {
   const live = useOpenLive();
   const outbox = useOwnOutbox();

@@ -11,15 +11,15 @@ interface Choice {
 }
 
 interface ChoiceButtonsProps {
-  /** Missing while they are on their way. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined;
   error: ApiError | null;
-  /** What is said where there are none. */
+  /** Text shown when there are none. */
   none: string;
   onChoose: (choice: Choice) => void;
 }
 
-/** A few records, of which one is taken by a click. */
+/** A few records; a click selects one. */
 export function ChoiceButtons({ choices, error, none, onChoose }: ChoiceButtonsProps) {
   if (!choices)
     return error ? <Typography color="error">{error.message}</Typography> : <SkeletonLines count={4} height={48} />;

@@ -20,7 +20,7 @@ import { QuotedStrip } from './quoted-strip';
 
 interface ComposerProps {
   conversation: Conversation;
-  /** The newest message on the screen. */
+  /** Time of the newest message shown. */
   seenAt: string | null;
   quoted: LiveMessage | null;
   onQuoteDone: () => void;
@@ -28,7 +28,7 @@ interface ComposerProps {
 
 interface ChatDraft {
   text: string;
-  /** Kept with its words, so that no note becomes an answer. */
+  /** Stored with the text, so that a note is never sent as an answer. */
   isNote: boolean;
 }
 
@@ -37,7 +37,7 @@ const EMPTY: ChatDraft = { text: '', isNote: false };
 const isDraft = (value: unknown): value is ChatDraft =>
   typeof value === 'object' && value !== null && 'text' in value && 'isNote' in value;
 
-/** Where an answer or a note is written. What is typed stays with the conversation until it is sent. */
+/** Input for an answer or a note. The text is kept per conversation until it is sent. */
 export function Composer({ conversation, seenAt, quoted, onQuoteDone }: ComposerProps) {
   const { id } = conversation;
   const [{ text, isNote }, setDraft] = useStoredState(`chat draft ${id}`, EMPTY, isDraft);

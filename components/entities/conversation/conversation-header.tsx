@@ -14,15 +14,15 @@ import { StatusButtons } from './status-buttons';
 
 interface ConversationHeaderProps {
   conversation: Conversation;
-  /** Others who look at it now. */
+  /** Other users currently viewing it. */
   looking: readonly Present[];
-  /** Before the name: the way back. */
+  /** Before the name: the back button. */
   before?: ReactNode;
   /** At the end. */
   after?: ReactNode;
 }
 
-/** Who this is, whose it is and what can be done with it. */
+/** The other party, the owner of the conversation, and its actions. */
 export function ConversationHeader({ conversation, looking, before, after }: ConversationHeaderProps) {
   const { id, name, contactName, city, channel, status, isSimulated, flagWord } = conversation;
   const now = useNow();

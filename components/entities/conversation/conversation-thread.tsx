@@ -12,13 +12,13 @@ import { MessageList } from './message-list';
 
 interface ConversationThreadProps {
   conversation: Conversation;
-  /** Before the name: the way back. */
+  /** Before the name: the back button. */
   before?: ReactNode;
-  /** At the end of the head. */
+  /** At the end of the header. */
   after?: ReactNode;
 }
 
-/** One conversation: its head, what was said, and where an answer is written. Give each conversation a key of its own. */
+/** One conversation: header, messages and composer. Requires a distinct key per conversation. */
 export function ConversationThread({ conversation, before, after }: ConversationThreadProps) {
   const { id, identity } = conversation;
   const [quoted, setQuoted] = useState<LiveMessage | null>(null);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useUnflagConversation } from '@/lib/client/queries/conversations';
 import type { Conversation } from '@/lib/contracts/chat/chat-record';
 
-/** Why a conversation is flagged, and the way to say that it is seen to. Not there where it is not flagged. */
+/** Reason a conversation is flagged, with a button to resolve it. Hidden when it is not flagged. */
 export function FlagLine({ id, flagWord }: Pick<Conversation, 'id' | 'flagWord'>) {
   const { mutate, isPending } = useUnflagConversation();
   if (!flagWord) return null;

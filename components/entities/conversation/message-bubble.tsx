@@ -17,12 +17,12 @@ import { MessageCardView } from './message-card-view';
 interface MessageBubbleProps {
   conversation: Pick<Conversation, 'id' | 'buyerId'>;
   message: LiveMessage;
-  /** How far a message of staff has come; null for every other. */
+  /** Delivery state of a staff message; null for all others. */
   tick: Tick | null;
   onQuote: (message: LiveMessage) => void;
 }
 
-/** One message, with who wrote it and when. */
+/** One message with sender and time. */
 export function MessageBubble({ conversation, message, tick, onQuote }: MessageBubbleProps) {
   const { from, name, kind, text, card, quote, at } = message;
   const isNote = kind === 'note';
@@ -53,7 +53,7 @@ export function MessageBubble({ conversation, message, tick, onQuote }: MessageB
   );
 }
 
-/** The message an answer is about. */
+/** The quoted message. */
 const QuoteView = ({ name, text }: { name: string; text: string }) => (
   <Box
     component="blockquote"

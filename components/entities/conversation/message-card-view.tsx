@@ -22,7 +22,7 @@ interface MessageCardViewProps {
   card: MessageCard;
 }
 
-/** A photo, a catalog or an order that was sent, as it was then. */
+/** A photo, catalog or order that was sent, as it was at that time. */
 export function MessageCardView({ conversation, kind, card }: MessageCardViewProps) {
   const { data: photo = null } = useChatPhoto(conversation.id, card.photoId);
   if (kind === 'photo')
@@ -53,7 +53,7 @@ export function MessageCardView({ conversation, kind, card }: MessageCardViewPro
   );
 }
 
-/** An order leads to its page, for whoever may open it. */
+/** Links an order to its page if the user may open it. */
 function CardTitle({ kind, id, children }: { kind: MessageKind; id: string; children: ReactNode }) {
   const { fo } = useCurrentUser();
   if (kind !== 'order' || !canOpenScreen('order-view', fo))
@@ -65,7 +65,7 @@ function CardTitle({ kind, id, children }: { kind: MessageKind; id: string; chil
   );
 }
 
-/** Begins an order of the catalog and goes there. */
+/** Creates an order of the catalog and opens it. */
 function OrderButton(wish: { buyerId: string; catalogId: string }) {
   const { fo } = useCurrentUser();
   const router = useRouter();

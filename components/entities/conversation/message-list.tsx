@@ -23,7 +23,7 @@ interface MessageListProps {
   onQuote: (message: LiveMessage) => void;
 }
 
-/** What was said, the oldest first, and what is on its way. */
+/** Messages, oldest first, followed by pending ones. */
 export function MessageList({ conversation, thread, waiting, signs, onQuote }: MessageListProps) {
   const { messages, hasOlder, isFetchingOlder, fetchOlder, problem } = thread;
   const state = `${messages?.length} ${messages?.at(-1)?.key} ${signs.typing.length}`;

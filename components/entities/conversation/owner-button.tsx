@@ -9,7 +9,7 @@ import type { Conversation } from '@/lib/contracts/chat/chat-record';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { CHAT_STAFF } from '@/lib/domain/chat/conversation-status';
 
-/** Whose conversation it is, the way to take it and to give it to somebody else. */
+/** Owner of a conversation, with buttons to take it over or reassign it. */
 export function OwnerButton({ conversation }: { conversation: Conversation }) {
   const { id, owner, version } = conversation;
   const me = useMe().data;

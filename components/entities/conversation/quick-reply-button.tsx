@@ -12,14 +12,14 @@ import { dayText } from '@/lib/domain/text/indian-day';
 
 interface QuickReplyButtonProps {
   conversation: Conversation;
-  /** What stands in the field: letters after a slash narrow the choice. */
+  /** Current text of the input: letters after a slash filter the replies. */
   typed: string;
   onChoose: (text: string) => void;
 }
 
 const NEAREST = 5;
 
-/** Quick replies to choose from; those a slash asks for stand above the field at once. */
+/** Quick replies to select from. Typing a slash shows them above the field. */
 export function QuickReplyButton({ conversation, typed, onChoose }: QuickReplyButtonProps) {
   const { name: me } = useCurrentUser();
   const { data: replies = [] } = useQuickReplies();

@@ -9,7 +9,7 @@ interface QuotedStripProps {
   onRemove: () => void;
 }
 
-/** The message the answer is about. */
+/** The quoted message of the answer. */
 export const QuotedStrip = ({ quoted, onRemove }: QuotedStripProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', pl: 1, borderLeft: 3, borderColor: 'primary.main' }}>
     <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>

@@ -14,7 +14,7 @@ import { ConversationThread } from './conversation-thread';
 
 type RecordChatProps = { buyerId: string; sellerId?: undefined } | { sellerId: string; buyerId?: undefined };
 
-/** The conversations with a buyer or seller on their page, for whoever answers in chat. */
+/** Conversations with a buyer or seller on their page, for users who answer chats. */
 export function RecordChat(record: RecordChatProps) {
   const { data, error } = useConversationsOf(record);
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function RecordChat(record: RecordChatProps) {
   );
 }
 
-/** Shown once the server let the person in. */
+/** Rendered once the server granted access. */
 function Opened({ conversation }: { conversation: Conversation }) {
   const { data, error } = useOpened(conversation.id);
   useFollowHead(conversation.id);

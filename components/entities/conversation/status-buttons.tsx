@@ -14,7 +14,7 @@ import { stateWords } from '@/lib/domain/states';
 
 const KEYS: Partial<Record<ConversationStatus, string>> = { closed: 'e' };
 
-/** The steps of a conversation, taken at once: each of them can be taken back by the next one. */
+/** Status changes of a conversation. They need no confirmation, because the next one reverts them. */
 export function StatusButtons({ conversation }: { conversation: Conversation }) {
   const { id, name, status, version } = conversation;
   const { fo } = useCurrentUser();

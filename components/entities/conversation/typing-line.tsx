@@ -3,11 +3,11 @@ import type { Present } from '@/lib/client/chat/live';
 
 interface TypingLineProps {
   typing: readonly Present[];
-  /** Of the other side. */
+  /** Identity of the other party. */
   identity: string | null;
 }
 
-/** Who writes at the moment: the other side, or a colleague who answers as well. */
+/** Who is typing: the other party, or a colleague. */
 export const TypingLine = ({ typing, identity }: TypingLineProps) => (
   <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: 20, mt: 1 }}>
     {typing.map(({ id, name }) => `${name} is ${id === identity ? 'typing' : 'answering'}…`).join(' ')}

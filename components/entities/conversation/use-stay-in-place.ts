@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** This close to the end, new messages are followed. */
+/** Within this distance of the end, new messages are followed. */
 const NEAR_END = 120;
 
 interface Shown {
-  /** Names the first of what is shown. */
+  /** Id of the first item shown. */
   first: string | undefined;
-  /** All that changes its height. */
+  /** Everything that affects the height. */
   state: string;
-  /** How many of the person's own are on their way: one more is to be seen. */
+  /** Number of the user's own pending messages: a new one scrolls into view. */
   own: number;
 }
 
 /**
- * For a box that scrolls: follows what comes in while the end is in sight, and leaves what is read where it is when
- * older ones come above it.
+ * Scroll position of a message list: follows new messages while the end is visible, and keeps the position when older
+ * ones load above.
  */
 export function useStayInPlace({ first, state, own }: Shown): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function useStayInPlace({ first, state, own }: Shown): RefObject<HTMLDivE
     const element = box.current;
     if (!element || !('ResizeObserver' in window)) return;
     let room = element.clientHeight;
-    // A line above it, or the keyboard of a phone, makes the box lower: who saw the end goes on seeing it.
+    // A line above the box or a phone's keyboard shrinks it: the end stays visible if it was visible before.
     const observer = new ResizeObserver(() => {
       const isNearEnd = element.scrollHeight - element.scrollTop - room < NEAR_END;
       room = element.clientHeight;

@@ -8,7 +8,7 @@ import { useOutbox } from '@/lib/client/chat/use-outbox';
 import { TICK_WORDS } from '@/lib/domain/chat/ticks';
 import { Bubble } from './bubble';
 
-/** A message that is on its way, or that the server did not take. */
+/** A message that is pending or was rejected by the server. */
 export function WaitingBubble({ waiting }: { waiting: Waiting }) {
   const { conversationId, message, title, problem, canBeMeant } = waiting;
   const { outbox } = useOutbox(conversationId);

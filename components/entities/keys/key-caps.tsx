@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyLabel } from './shortcuts';
 
-/** Keys as they look on a keyboard. */
+/** Keys, drawn like keyboard keys. */
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5 }}>

@@ -15,7 +15,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Keys and what each of them does. */
+/** Keyboard shortcuts with their actions. */
 export function KeysDialog({ title, groups, onClose }: KeysDialogProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface KeyGroup {
 
 const groups = <Name extends string>(table: Record<Name, KeyGroup>) => table;
 
-/** What keys do on the pages that have some of their own. */
+/** Actions of the shortcuts on pages that have their own. */
 export const KEYS_OF_PAGES = groups({
   dashboard: {
     title: 'On the dashboard',

@@ -1,15 +1,15 @@
 import type { ScreenId } from '@/config/menu';
 
-/** What a list does when the page shows one. */
+/** List actions, available when the page shows a list. */
 export type ListShortcut = 'next' | 'previous' | 'choose' | 'open' | 'look' | 'search' | 'leave' | 'make' | 'rate';
 
 export type ShortcutAction = 'palette' | 'shortcuts' | 'menu' | { go: ScreenId } | { list: ListShortcut };
 
 export interface Shortcut {
-  /** Keys one after the other, or held together with `mod` (Ctrl, on Apple machines ⌘). */
+  /** Keys pressed in sequence, or together with `mod` (Ctrl, ⌘ on Apple machines). */
   keys: readonly string[];
   action: ShortcutAction;
-  /** Goes on while the key is held down. */
+  /** Repeats while the key is held down. */
   repeats?: true;
 }
 
@@ -33,7 +33,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 const isApple = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** What is printed on the key. */
+/** Label printed on the key. */
 export const keyLabel = (key: string): string => {
   if (key === 'mod') return isApple() ? '⌘' : 'Ctrl';
   if (key === ' ') return 'Space';
@@ -42,7 +42,7 @@ export const keyLabel = (key: string): string => {
 
 const SEQUENCE_MS = 1200;
 
-/** Reads key presses one by one and names the shortcut they complete. */
+/** Reads key presses one by one and returns the shortcut they complete. */
 export function createShortcutReader() {
   let pressed: { key: string; at: number } | null = null;
   return (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>): Shortcut | undefined => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { PageKeys } from './keys-of-pages';
 
-// Only names: the words come with the sheet that shows them.
+// Names only: their texts load with the sheet that shows them.
 const onPage: PageKeys[] = [];
 
-/** Names the keys of what is on the page, for the sheet of shortcuts; null while there are none. */
+/** Registers the page's shortcuts for the shortcut sheet; null while there are none. */
 export function usePageKeys(name: PageKeys | null): void {
   useEffect(() => {
     if (name === null) return;
@@ -13,5 +13,5 @@ export function usePageKeys(name: PageKeys | null): void {
   }, [name]);
 }
 
-/** The keys of the page as it is now, each once. */
+/** Shortcuts registered by the current page, without duplicates. */
 export const keysOnPage = (): PageKeys[] => [...new Set(onPage)];

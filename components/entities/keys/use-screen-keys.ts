@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isInDialog, isTyping } from './use-shortcuts';
 import type { KeyPress } from '../catalog-form/tag-keys';
 
-/** What has the focus while a key is pressed. */
+/** Element type that has the focus while a key is pressed. */
 export type KeyPlace = 'text' | 'button' | 'page';
 
 const OWN_ENTER = 'button, a, summary, [role="tab"]';
@@ -12,12 +12,12 @@ const placeOf = (target: EventTarget | null): KeyPlace => {
   return target instanceof Element && target.closest(OWN_ENTER) ? 'button' : 'page';
 };
 
-/** `g` begins a way to another page: what follows within this time is not for this screen. */
+/** `g` starts a navigation sequence: keys within this time are not for this screen. */
 const SEQUENCE_MS = 1200;
 
 /**
- * Listens for the keys of a screen that is driven by keys. It hears them before the shortcuts of the product, which get
- * those the handler answers false to. Open dialogs and menus have their own.
+ * Listens for the keys of a keyboard-driven screen. It runs before the product's shortcuts, which receive the keys the
+ * handler returns false for. Open dialogs and menus handle their own.
  */
 export function useScreenKeys(onKey: (press: KeyPress, place: KeyPlace) => boolean): void {
   const handle = useEffectEvent(onKey);
@@ -33,7 +33,7 @@ export function useScreenKeys(onKey: (press: KeyPress, place: KeyPlace) => boole
       wentAt = -SEQUENCE_MS;
       if (isGoing || (event.repeat && !key.startsWith('Arrow'))) return;
       if (!handle({ key, isHeld }, place)) {
-        // While somebody looks for a name, a g is a letter of it.
+        // While the user filters by name, g is a letter of the text.
         if (key === 'g' && place !== 'text' && !isHeld) wentAt = timeStamp;
         return;
       }

@@ -3,7 +3,7 @@ import { type ShortcutAction, createShortcutReader } from './shortcuts';
 
 const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** Whatever is pressed there is a letter of a text. */
+/** Keys pressed there are text input. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT));
 
@@ -11,8 +11,8 @@ export const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 /**
- * Listens for the product's shortcuts on the whole page. Single keys are left alone while somebody types, and so is a
- * key whose handler answers false: there was nothing for it to do.
+ * Listens for the product's shortcuts on the whole page. Single keys are ignored while the user types, and keys whose
+ * handler returns false are left to the browser.
  */
 export function useShortcuts(onShortcut: (action: ShortcutAction, event: KeyboardEvent) => boolean): void {
   const handle = useEffectEvent(onShortcut);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { Lease } from './use-lease';
 
-/** From here on the time that is left is shown, in seconds. */
+/** Below this remaining time, a countdown in seconds is shown. */
 const LITTLE = 3 * 60;
 
 const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -17,7 +17,7 @@ function useSecondsLeft(until: number): number {
   return Math.ceil((until - now) / 1000);
 }
 
-/** Says when a hold is about to end, and that it has ended. */
+/** Warns before a lease expires, and reports that it has expired. */
 export function LeaseNotice({ lease }: { lease: Lease }) {
   const left = useSecondsLeft(lease.until);
   if (!lease.isEnded && left > LITTLE) return null;

@@ -8,7 +8,7 @@ import type { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import type { Noun } from '@/lib/domain/text/count-text';
 import { SKIPS_TO_ESCALATE } from '@/lib/domain/uploads/upload-status';
 
-/** What is left for others, where there was nothing to give. */
+/** Work left for others, when there was none to take. */
 export type Nothing = Omit<EndpointAnswer<typeof uploadsApi.next>, 'held'>;
 
 const minutesUntil = (at: string) => Math.max(1, Math.ceil((Date.parse(at) - Date.now()) / 60_000));
@@ -17,7 +17,7 @@ const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minute
 interface NothingNowProps {
   nothing: Nothing;
   noun: Noun;
-  /** What it means that nothing is left. */
+  /** Meaning of an empty queue. */
   done: string;
 }
 
@@ -33,7 +33,7 @@ function sentences({ others, nextFreeAt, assigned, escalated }: Nothing, noun: N
   ];
 }
 
-/** Why there is nothing to do: all is done, or what is left is not this person's. */
+/** Explains an empty queue: all is done, or the rest is not this user's. */
 export function NothingNow({ nothing, noun, done }: NothingNowProps) {
   const left = sentences(nothing, noun);
   const isHeld = nothing.others > 0 && left.length === 1;

@@ -7,19 +7,19 @@ import { Tag } from '@/components/ui/tag';
 import type { UploadSource } from '@/lib/domain/uploads/upload-status';
 import { uploadSourceLabel } from '../upload-source';
 
-/** One thing that waits for a person. */
+/** One item in a person's queue. */
 export interface QueuedWork {
   id: string;
   name: string;
-  /** The person is at it. */
+  /** True while the person holds the lease. */
   isHeld: boolean;
   priority: number;
   source: UploadSource;
   createdAt: string;
   note: string;
-  /** Whose it is, where the name does not say it. */
+  /** Owner of the item, unless the name says it. */
   about?: string;
-  /** How far it is. */
+  /** Progress of the item. */
   progress?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface OwnQueueProps {
   onTake: (id: string) => void;
 }
 
-/** What somebody has to do, in the order it comes up. */
+/** A person's queue, in order. */
 export function OwnQueue({ work, isTaking, onTake }: OwnQueueProps) {
   if (work.length === 0)
     return <Typography color="textSecondary">Nothing is assigned to you. Get next takes an unassigned one.</Typography>;

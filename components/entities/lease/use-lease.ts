@@ -4,14 +4,14 @@ import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
 import { HEARTBEAT_SECONDS, LEASE_MINUTES } from '@/lib/domain/uploads/upload-status';
 
-/** By this machine's own clock, for the server's may be another. */
+/** Uses this machine's clock, because the server's may differ. */
 const untilFromNow = () => Date.now() + LEASE_MINUTES * 60_000;
 
-/** What the queue of a work item does with its hold. */
+/** Lease calls of a work queue. */
 interface LeaseCalls {
   renew: (token: number) => Promise<unknown>;
   release: (token: number) => Promise<unknown>;
-  /** Takes the same one again. */
+  /** Takes the same item again. */
   taking: {
     mutate: (id: string, options: { onSuccess: (answer: { held: { leaseToken: number } | null }) => void }) => void;
     isPending: boolean;
@@ -19,7 +19,7 @@ interface LeaseCalls {
   };
 }
 
-/** The hold on a work item: signs of life while it is on the screen, an end that is told, and letting go at leaving. */
+/** Lease on a work item: sends heartbeats while it is on the screen, reports its end, and releases it on leaving. */
 export function useLease(id: string, leaseToken: number, { renew, release, taking }: LeaseCalls) {
   const [token, setToken] = useState(leaseToken);
   const [until, setUntil] = useState(untilFromNow);
@@ -61,7 +61,7 @@ export function useLease(id: string, leaseToken: number, { renew, release, takin
     isEnded,
     renewed,
     end,
-    /** It was done or given back: there is nothing to let go of. */
+    /** It was finished or returned, so there is no lease to release. */
     forget: () => (onLeaving.current.isHeld = false),
     takeAgain,
     isTaking: taking.isPending,

@@ -9,7 +9,7 @@ import { messagesApi } from '@/lib/contracts/messages/messages';
 
 const MessageDrawer = dynamic(() => import('./message-drawer').then((module) => module.MessageDrawer), { ssr: false });
 
-/** Opens a WhatsApp message to the person of a record, for whoever may send one. */
+/** Opens a WhatsApp message to the person of a record, for users who may send one. */
 export function MessageButton(record: { subject: MessageSubject; id: string }) {
   const { fo } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ interface MessageDrawerProps {
   onClose: () => void;
 }
 
-/** What was written to somebody last, and the way to write more. */
+/** Recent messages to a person, with a form for a new one. */
 export function MessageDrawer({ subject, id, onClose }: MessageDrawerProps) {
   const { data, error, refetch } = useComposer(subject, id);
   return (

@@ -22,18 +22,18 @@ const FREE = '';
 
 type Template = Composer['templates'][number];
 
-/** How much a template says of the record; one with an empty place comes last. */
+/** Counts the template's variables the record fills; templates with an unfilled one come last. */
 const fitOf = ({ variables }: Template): number =>
   variables.every(({ value }) => value !== '') ? variables.length : -1;
 
-/** A template with its variables filled from the record, or words of one's own while that is allowed. */
+/** A template filled from the record, or free text while that is allowed. */
 export function MessageForm({ composer: { templates, openUntil }, subject, subjectId }: MessageFormProps) {
   const { mutate, isPending, error } = useSendMessage();
   const [best] = templates.toSorted((one, other) => fitOf(other) - fitOf(one));
   const [choice, setChoice] = useState(openUntil === null ? (best?.id ?? FREE) : FREE);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [text, setText] = useState('');
-  // The same message keeps its id however often it is tried, so that it goes out once.
+  // Retries keep the message id, so that it is sent only once.
   const [id, setId] = useState(() => v7());
   const template = templates.find((one) => one.id === choice);
   const valueOf = (name: string) => typed[name] ?? template?.variables.find((one) => one.name === name)?.value ?? '';

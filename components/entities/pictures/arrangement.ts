@@ -1,12 +1,12 @@
 import type { CatalogImage } from '@/lib/contracts/catalogs/catalog-record';
 
-/** The pictures of a catalog in order, and which of them is the cover. */
+/** Order and cover of a catalog's photos. */
 export interface Arrangement {
   pictureIds: string[];
   coverId: string;
 }
 
-/** What an arrangement has to know of a picture. */
+/** Photo data an arrangement needs. */
 export type PictureSeen = Pick<CatalogImage, 'id' | 'isCover'> & { photo: Pick<CatalogImage['photo'], 'id'> };
 
 export const arrangementOf = ({ pictures }: { pictures: readonly PictureSeen[] }): Arrangement => ({
@@ -14,14 +14,16 @@ export const arrangementOf = ({ pictures }: { pictures: readonly PictureSeen[] }
   coverId: (pictures.find(({ isCover }) => isCover) ?? pictures[0])?.id ?? '',
 });
 
-/** With a picture put where another is; that one and those behind it move on. */
+/** Moves a photo to another one's place; that one and those behind it shift. */
 export function movedTo({ pictureIds, coverId }: Arrangement, id: string, place: number): Arrangement {
   const others = pictureIds.filter((one) => one !== id);
   const at = Math.min(Math.max(place, 0), others.length);
   return { coverId, pictureIds: [...others.slice(0, at), id, ...others.slice(at)] };
 }
 
-/** Without a picture; when it was the cover, the first that is left is. The last one stays. */
+/**
+ * Removes a photo; if it was the cover, the first remaining one becomes the cover. The last photo cannot be removed.
+ */
 export function without({ pictureIds, coverId }: Arrangement, id: string): Arrangement {
   const left = pictureIds.filter((one) => one !== id);
   const [first] = left;
@@ -33,9 +35,9 @@ export const isSameArrangement = (one: Arrangement, other: Arrangement): boolean
   one.coverId === other.coverId && one.pictureIds.join() === other.pictureIds.join();
 
 /**
- * An arrangement that was begun on the pictures as they were before, as one of the pictures of now: what was added is
- * at the end, what is gone is out of it, and where the person changed nothing, the others' order and cover are kept. A
- * picture that was left out comes back when it has another photo now, which the person has not seen.
+ * Rebases an arrangement onto the current photos: new ones go to the end, deleted ones are dropped, and order and cover
+ * that the user did not change follow the catalog. A removed photo returns if it was replaced meanwhile, because the
+ * user has not seen the new one.
  */
 export function rebased(wish: Arrangement, before: readonly PictureSeen[], now: readonly PictureSeen[]) {
   const [began, current] = [arrangementOf({ pictures: before }), arrangementOf({ pictures: now })];

@@ -5,18 +5,18 @@ export type Handle = (typeof HANDLES)[number];
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Width to height of a crop in parts of its picture, when it is to have these sides in pixels. */
+/** Aspect ratio of a crop box in parts of its photo, for the given sides in pixels. */
 export const partsRatio = (sides: { width: number; height: number }, picture: { width: number; height: number }) =>
   (sides.width / sides.height) * (picture.height / picture.width);
 
-/** The box somewhere else, within its picture. */
+/** Moves the box, clamped to the photo. */
 export const moved = (box: CropBox, dx: number, dy: number): CropBox => ({
   ...box,
   x: between(Math.round(box.x + dx), 0, CROP_PARTS - box.width),
   y: between(Math.round(box.y + dy), 0, CROP_PARTS - box.height),
 });
 
-/** The largest box of a ratio that fits into this one, about its middle. */
+/** The largest box of a ratio inside this one, with the same centre. */
 export function fitted(box: CropBox, ratio: number | null): CropBox {
   if (ratio === null) return box;
   const width = Math.round(Math.min(box.width, box.height * ratio));
@@ -29,7 +29,7 @@ export function fitted(box: CropBox, ratio: number | null): CropBox {
   };
 }
 
-/** The box with an edge or a corner pulled; the opposite one stays where it is. */
+/** Drags an edge or corner of the box; the opposite one stays fixed. */
 export function pulled(box: CropBox, handle: Handle, dx: number, dy: number, ratio: number | null): CropBox {
   const [isWest, isNorth] = [handle.includes('w'), handle.includes('n')];
   const [right, bottom] = [box.x + box.width, box.y + box.height];

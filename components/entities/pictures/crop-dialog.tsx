@@ -23,16 +23,16 @@ const UPRIGHT = { width: 3, height: 4 };
 
 interface CropDialogProps {
   photo: Photo;
-  /** "image 2" */
+  /** "photo 2" */
   name: string;
   isBusy: boolean;
-  /** The picture has another photo now. */
+  /** True when the photo was replaced meanwhile. */
   isReplaced: boolean;
   onCrop: (crop: CropBox) => void;
   onClose: () => void;
 }
 
-/** Chooses what is kept of a picture. */
+/** Selects the part of a photo to keep. */
 export function CropDialog({ photo, name, isBusy, isReplaced, onCrop, onClose }: CropDialogProps) {
   const id = useId();
   const [box, setBox] = useState<CropBox>(WHOLE);

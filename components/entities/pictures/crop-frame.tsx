@@ -15,7 +15,7 @@ const NAMES: Record<Handle, string> = {
   w: 'Left edge',
 };
 
-/** One press of an arrow key, and one with Shift. */
+/** Step of an arrow key, and with Shift. */
 const [STEP, LEAP] = [CROP_PARTS / 100, CROP_PARTS / 20];
 
 const ARROWS: Record<string, [x: number, y: number]> = {
@@ -35,12 +35,12 @@ const placeOf = (handle: Handle) => ({
 interface CropFrameProps {
   photo: Photo;
   box: CropBox;
-  /** Width to height in parts of the picture, where that is fixed. */
+  /** Fixed aspect ratio in parts of the photo, if any. */
   ratio: number | null;
   onChange: (box: CropBox) => void;
 }
 
-/** A picture with the part that is kept of it: moved and pulled with the pointer or the arrow keys. */
+/** A photo with its crop box, moved and resized with the pointer or the arrow keys. */
 export function CropFrame({ photo, box, ratio, onChange }: CropFrameProps) {
   const [grabbed, setGrabbed] = useState<{ handle: Handle | null; x: number; y: number; box: CropBox } | null>(null);
   const change = (handle: Handle | null, from: CropBox, dx: number, dy: number) =>

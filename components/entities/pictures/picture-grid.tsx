@@ -6,22 +6,22 @@ import type { PictureAct } from './picture-menu';
 import { PictureTile } from './picture-tile';
 
 interface PictureGridProps<Act extends PictureAct> {
-  /** Those that stay, in order. */
+  /** Remaining photos, in order. */
   pictures: readonly CatalogImage[];
   arrangement: Arrangement;
   onArrange: (arrangement: Arrangement) => void;
-  /** Nothing can be changed now. */
+  /** True when nothing can be changed now. */
   isFixed: boolean;
-  /** The picture that another photo is about to be put in the place of. */
+  /** Photo that is being replaced. */
   busyId: string | null;
   acts: readonly Act[];
   onAct: (act: Act, picture: CatalogImage) => void;
   chosen?: readonly string[];
-  /** Left out where pictures are not chosen. */
+  /** Omitted when photos are not selectable. */
   onChoose?: (id: string, isChosen: boolean) => void;
 }
 
-/** The pictures of a catalog, to be put into order by dragging or by their arrows. */
+/** Photos of a catalog, reordered by dragging or with their arrow buttons. */
 export function PictureGrid<Act extends PictureAct>(props: PictureGridProps<Act>) {
   const { pictures, arrangement, onArrange, isFixed, busyId, acts, onAct, chosen, onChoose } = props;
   const [draggedId, setDraggedId] = useState<string | null>(null);

@@ -12,24 +12,24 @@ const LABELS = {
   move: 'Move to another catalog…',
 };
 
-/** What can be done with one picture beside putting it in its place. */
+/** Actions on one photo, apart from moving it. */
 export type PictureAct = keyof typeof LABELS;
 
-/** What makes another photo of it, and nothing else. */
+/** Actions that only produce another version of the photo. */
 export const PHOTO_ACTS = ['turn-left', 'turn-right', 'crop'] as const satisfies PictureAct[];
 export type PhotoAct = (typeof PHOTO_ACTS)[number];
 
 export const PICTURE_ACTS = [...PHOTO_ACTS, 'replace', 'move'] as const satisfies PictureAct[];
 
 interface PictureMenuProps<Act extends PictureAct> {
-  /** "image 2" */
+  /** "photo 2" */
   name: string;
   acts: readonly Act[];
   isDisabled: boolean;
   onAct: (act: Act) => void;
 }
 
-/** The button that opens what else can be done with a picture. */
+/** Button that opens further actions on a photo. */
 export function PictureMenu<Act extends PictureAct>({ name, acts, isDisabled, onAct }: PictureMenuProps<Act>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -16,12 +16,12 @@ interface PictureTileProps<Act extends PictureAct> {
   place: number;
   count: number;
   isCover: boolean;
-  /** Nothing can be changed now. */
+  /** True when nothing can be changed now. */
   isFixed: boolean;
-  /** Another photo is about to take its place. */
+  /** True while the photo is being replaced. */
   isBusy: boolean;
   isChosen?: boolean;
-  /** Left out where pictures are not chosen. */
+  /** Omitted when photos are not selectable. */
   onChoose?: (isChosen: boolean) => void;
   onMove: (to: number) => void;
   onCover: () => void;
@@ -32,7 +32,7 @@ interface PictureTileProps<Act extends PictureAct> {
   onDrop: () => void;
 }
 
-/** One picture of a catalog, and what can be done with it. */
+/** One photo of a catalog, with its actions. */
 export function PictureTile<Act extends PictureAct>(props: PictureTileProps<Act>) {
   const { photo, place, count, isCover, isFixed, isBusy, isChosen, acts } = props;
   const { onChoose, onMove, onCover, onRemove, onAct, onDrag, onDrop } = props;

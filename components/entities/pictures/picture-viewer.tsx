@@ -8,14 +8,14 @@ interface PictureViewerProps {
   pictures: readonly Pick<CatalogImage, 'id' | 'photo'>[];
   shown: number;
   onShow: (index: number) => void;
-  /** Names the pictures: the title of the catalog. */
+  /** Names the photos: the title of the catalog. */
   name: string;
   height?: Record<'xs' | 'md', string>;
 }
 
 const HEIGHT = { xs: '46vh', md: '62vh' };
 
-/** One picture large, the others below it. The next two are fetched before anybody asks for them. */
+/** One photo enlarged, the others below it. The next two are preloaded. */
 export function PictureViewer({ pictures, shown, onShow, name, height = HEIGHT }: PictureViewerProps) {
   const picture = pictures[shown] ?? pictures[0];
   const coming = pictures

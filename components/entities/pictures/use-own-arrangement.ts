@@ -4,14 +4,14 @@ import { type Arrangement, arrangementOf, isSameArrangement, type PictureSeen, r
 
 interface Wish {
   arrangement: Arrangement;
-  /** What it was made of: it is saved on this version and no newer one. */
+  /** Version it is based on: it is saved against this version and no newer one. */
   version: number;
   before: readonly PictureSeen[];
 }
 
 /**
- * How somebody wants the pictures of a catalog arranged. When the catalog changes under it, it goes on from the
- * pictures of now, and `notice` says what that changed.
+ * The user's unsaved arrangement of a catalog's photos. When the catalog changes, the arrangement is rebased and
+ * `notice` describes the change.
  */
 export function useOwnArrangement(catalog: CatalogDetail) {
   const { version, pictures } = catalog;

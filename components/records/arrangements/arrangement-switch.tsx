@@ -8,7 +8,7 @@ interface ArrangementSwitchProps {
   onChange: (value: ArrangementName) => void;
 }
 
-/** Chooses how the list is drawn. */
+/** Selects the layout of the list. */
 export const ArrangementSwitch = ({ value, offered, onChange }: ArrangementSwitchProps) => (
   <Stack direction="row" role="group" aria-label="Shown as">
     {offered.map((name) => (

@@ -1,4 +1,4 @@
-/** The ways to look at a list of things that have pictures. */
+/** Layouts for a list of records with photos. */
 export const ARRANGEMENTS = ['table', 'grid', 'sheet'] as const;
 export type ArrangementName = (typeof ARRANGEMENTS)[number];
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@/lib/client/use-stored-state';
 import { useMe } from '@/lib/client/queries/me';
 import { type ArrangementName, isArrangement } from './arrangements';
 
-/** How a person looks at a list; the browser remembers it for each person. The first that is offered is usual. */
+/** The user's layout of a list, remembered per user in this browser. The first one offered is the default. */
 export function useArrangement(list: string, offered: readonly [ArrangementName, ...ArrangementName[]]) {
   const personId = useMe().data?.id ?? '';
   const key = `arrangement ${personId} ${list}`;

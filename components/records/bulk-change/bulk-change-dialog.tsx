@@ -10,17 +10,17 @@ import { type Meant, PreviewStep } from './preview-step';
 
 interface BulkChangeDialogProps {
   noun: Noun;
-  /** What is to be changed, and into what; null while something is missing. */
+  /** The fields to change with their values; null while incomplete. */
   wish: BulkWish | null;
-  /** The same, once the person says that they mean it; left out where nothing asks for that. */
+  /** The same change, confirmed by the user; omitted when no confirmation is needed. */
   meant?: Meant;
-  /** Chooses that. */
+  /** Form of the change. */
   children: ReactNode;
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Changes many records at once: choose what, see what it would do, have it done. */
+/** Changes many records at once: select the change, preview it, run it. */
 export function BulkChangeDialog({ noun, wish, meant, children, onStarted, onClose }: BulkChangeDialogProps) {
   const id = useId();
   const [shown, setShown] = useState<StartedWish | null>(null);

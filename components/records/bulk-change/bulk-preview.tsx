@@ -17,7 +17,7 @@ function examplesText({ examples, count }: Preview['refused'][number]): string {
   return examples.length > 0 ? list.format([...examples, ...more]) : '';
 }
 
-/** What a change would do, before it is done. */
+/** Preview of a bulk change. */
 export function BulkPreview({ preview, noun }: { preview: Preview; noun: Noun }) {
   const { title, matching, willChange, same, refused } = preview;
   const left = refused.reduce((sum, { count }) => sum + count, 0);

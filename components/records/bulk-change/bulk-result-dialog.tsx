@@ -10,13 +10,13 @@ import { BulkResult } from './bulk-result';
 
 interface BulkResultDialogProps {
   id: string;
-  /** The page of a record. */
+  /** Address of a record. */
   hrefOf: (row: BulkRow) => string;
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** A bulk change that was started: its progress and its result. */
+/** A started bulk change: progress and result. */
 export function BulkResultDialog({ id, ...actions }: BulkResultDialogProps) {
   const titleId = useId();
   const { data, error, refetch } = useBulkChange(id);

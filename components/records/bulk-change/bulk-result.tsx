@@ -21,12 +21,12 @@ const ALL = '';
 interface BulkResultProps {
   bulk: BulkChange;
   hrefOf: (row: BulkRow) => string;
-  /** Shows another bulk change: the one that undoes this one, or that this one undoes. */
+  /** Shows a related bulk change: the one that undoes this one, or that this one undoes. */
   onShow: (id: string) => void;
   onClose: () => void;
 }
 
-/** How far a bulk change is, what became of each record, and the way back. */
+/** Progress of a bulk change, the outcome of each record, and undo. */
 export function BulkResult({ bulk, hrefOf, onShow, onClose }: BulkResultProps) {
   const { counts, job, rowCount, undoUntil, undoId, undoesId } = bulk;
   const [outcome, setOutcome] = useState<BulkOutcome | typeof ALL>(ALL);

@@ -20,7 +20,7 @@ interface BulkRowsProps {
   hrefOf: (row: BulkRow) => string;
 }
 
-/** What became of each record, and why. */
+/** Outcome of each record, with the reason. */
 export function BulkRows({ bulk, outcome, hrefOf }: BulkRowsProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBulkRows(bulk, outcome);
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;

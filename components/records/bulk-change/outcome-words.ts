@@ -6,7 +6,7 @@ interface Words {
   tone: TagTone;
 }
 
-/** Of records that were not come to. */
+/** Records that were not reached. */
 export const NOT_DONE = 'Not done';
 
 const OF_CHANGE: Record<BulkOutcome, Words> = {
@@ -16,6 +16,6 @@ const OF_CHANGE: Record<BulkOutcome, Words> = {
   failed: { label: 'Failed', tone: 'error' },
 };
 
-/** What became of a record, in words; putting it back is an outcome of its own name. */
+/** Outcome of a record as text; undoing has its own labels. */
 export const outcomeWords = (outcome: BulkOutcome, isUndo: boolean): Words =>
   isUndo && outcome === 'changed' ? { label: 'Put back', tone: 'success' } : OF_CHANGE[outcome];

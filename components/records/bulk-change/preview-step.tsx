@@ -11,10 +11,10 @@ import type { ApiError } from '@/lib/client/http/api-error';
 import { type BulkWish, type StartedWish, useBulkPreview, useStartBulkChange } from '@/lib/client/queries/bulk-changes';
 import { BulkPreview } from './bulk-preview';
 
-/** What lifts a guard against slips. */
+/** Confirmation that overrides a safety guard. */
 export interface Meant {
   wish: BulkWish;
-  /** What one says with it, of so many records. */
+  /** Label of the confirmation, for this number of records. */
   label: (records: string) => string;
 }
 
@@ -28,9 +28,9 @@ interface PreviewStepProps {
 
 const sentence = ({ issues, message }: ApiError) => issues[0]?.message ?? message;
 
-/** Shows what a change would do, and has it done. */
+/** Previews a change and runs it. */
 export function PreviewStep({ wish: { id, ...first }, meant, noun, onBack, onStarted }: PreviewStepProps) {
-  // How many need to be meant, once somebody says so.
+  // Number of records that need confirmation.
   const [guarded, setGuarded] = useState<number | null>(null);
   const asked = meant && guarded !== null ? meant.wish : first;
   const { data: preview, error, refetch, isFetching } = useBulkPreview(asked);

@@ -8,7 +8,7 @@ interface StepWishFieldsProps {
   onReason: (reason: string) => void;
 }
 
-/** What a step brings about for many records, and the reason it asks for. */
+/** Target status for many records, and the required reason. */
 export const StepWishFields = ({ step, reason, onReason }: StepWishFieldsProps) => (
   <>
     <Typography>{step.consequence}</Typography>

@@ -1,16 +1,16 @@
 import { type BulkStep, bulkSteps, type Machine } from '@/lib/domain/machine';
 
-/** A step as something to wish for many records. */
+/** A status transition, available for many records at once. */
 export interface StepWish<State extends string> {
   value: State;
   label: string;
   asks: 'reason' | undefined;
   step: BulkStep<State>;
-  /** Null while the reason is missing. */
+  /** Returns null while the reason is missing. */
   changeOf: (draft: { reason: string }) => { action: 'change-status'; to: State; reason?: string } | null;
 }
 
-/** What somebody with these roles can take many records to. */
+/** Status transitions these roles may apply to many records. */
 export const stepWishes = <State extends string>(
   machine: Machine<State, never>,
   roles: readonly string[],

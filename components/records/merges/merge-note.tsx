@@ -10,7 +10,7 @@ import { MERGE_STATE_TEXTS } from '@/lib/domain/merges/merge-states';
 import { stateWords } from '@/lib/domain/states';
 import type { MergedRecord } from './same-as-button';
 
-/** Which record took its place, and what it may be one with. Not there where there is nothing to say. */
+/** The record it was merged into, and possible duplicates. Hidden when there are none. */
 export function MergeNote({ record: { kind, id } }: { record: MergedRecord }) {
   const { data } = useMergesOf(kind, id);
   const { fo } = useCurrentUser();

@@ -12,7 +12,7 @@ export interface MergedRecord {
   name: string;
 }
 
-/** Says that a record is the same as another. */
+/** Reports that a record duplicates another. */
 export function SameAsButton({ record }: { record: MergedRecord }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ const SOURCES: Record<MergeKind, OptionSource> = {
   catalog: EVERY_CATALOG,
 };
 
-/** Asks an admin to merge a record with another that means the same. */
+/** Asks an admin to merge a record with its duplicate. */
 export function SameAsDialog({ record, onClose }: { record: MergedRecord; onClose: () => void }) {
   const { mutate, isPending, error } = useMergeAction(mergeRequestsApi.ask);
   const [otherId, setOtherId] = useState<string | null>(null);

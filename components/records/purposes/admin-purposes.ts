@@ -1,4 +1,4 @@
-/** What the screens of admins are for. */
+/** Purposes of the admin screens. */
 export const ADMIN_PURPOSES = {
   'admin-user': 'Invite people, give them roles, disable them, and answer requests for a new password.',
   'admin-market': 'The physical markets that sellers have their shops in, by city.',

@@ -1,4 +1,4 @@
-/** What the screens of catalogs are for. */
+/** Purposes of the catalog screens. */
 export const CATALOG_PURPOSES = {
   'catalog-browse': 'All catalogs, in every status.',
   'catalog-upload': 'Add catalogs that came from a seller.',

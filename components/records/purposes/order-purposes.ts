@@ -1,4 +1,4 @@
-/** What the screens of orders are for. */
+/** Purposes of the order screens. */
 export const ORDER_PURPOSES = {
   order: 'Follow orders from placing to delivery.',
   'order-new': 'Take an order for one buyer from one or more sellers.',

@@ -1,4 +1,4 @@
-/** What the screens are for that belong to no area. */
+/** Purposes of the screens outside any area. */
 export const OWN_PURPOSES = {
   dashboard: 'What your roles open.',
   'my-profile': 'Your name, your roles, your password and where you are signed in.',

@@ -1,4 +1,4 @@
-/** What the screens of sellers are for. */
+/** Purposes of the seller screens. */
 export const SELLER_PURPOSES = {
   'seller-browse': 'Find sellers and look after their records.',
   'seller-view': 'Everything about one seller.',

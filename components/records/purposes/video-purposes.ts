@@ -1,4 +1,4 @@
-/** What the screens of videos are for. */
+/** Purposes of the video screens. */
 export const VIDEO_PURPOSES = {
   'video-link': 'Submit videos found online by their link.',
   'video-upload': 'Add video files that came from a seller.',

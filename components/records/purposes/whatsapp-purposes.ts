@@ -1,4 +1,4 @@
-/** What the screens of WhatsApp are for. */
+/** Purposes of the WhatsApp screens. */
 export const WHATSAPP_PURPOSES = {
   'wa-catalog-inbox': 'Catalogs that came through WhatsApp.',
   'wa-catalog-add': 'Turn a WhatsApp post into a catalog.',

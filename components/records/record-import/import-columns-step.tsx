@@ -21,7 +21,7 @@ interface ImportColumnsStepProps {
   onClose: () => void;
 }
 
-/** Says what each column of the table is. */
+/** Maps the columns of the table. */
 export function ImportColumnsStep({ current, onChecking, onClose }: ImportColumnsStepProps) {
   const { columns, fields, fileName, rowCount } = current;
   const [mapping, setMapping] = useState<ImportMapping>(current.mapping);

@@ -13,13 +13,13 @@ interface ImportDialogProps {
   area: ImportArea;
   /** "Import sellers". */
   title: string;
-  /** The import at hand; null before there is a file. */
+  /** Id of the import; null before a file is selected. */
   id: string | null;
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** Brings a table in: choose it, say what its columns are, see what would happen, and have it done. */
+/** Imports a table: select the file, map its columns, preview the result, run it. */
 export function ImportDialog({ area, title, id, onStarted, onClose }: ImportDialogProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { useRetryImportJob } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';
 import { jobText } from '../../entities/job-card';
 
-/** Why a file was refused, or the work on an import ended before it was done, and the way to go on. */
+/** Reason a file was rejected or an import job failed, with a way to continue. */
 export function ImportFailure({ current }: { current: Import }) {
   const { mutate, isPending } = useRetryImportJob(current.id);
   const { job, fileName, refusal } = current;

@@ -12,7 +12,7 @@ interface ImportFileStepProps {
   onClose: () => void;
 }
 
-/** Chooses the table, by the button or by dropping it. Nothing is changed by it. */
+/** Selects the table, with the button or by dropping it. Changes no data. */
 export function ImportFileStep({ area, onStarted, onClose }: ImportFileStepProps) {
   const { mutate, isPending, error } = useStartImport(area);
   return (

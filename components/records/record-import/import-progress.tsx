@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Job } from '@/lib/contracts/jobs';
 import { JobCard } from '../../entities/job-card';
 
-/** An import that is being worked on. */
+/** An import in progress. */
 export function ImportProgress({ job, onClose }: { job: Job; onClose: () => void }) {
   return (
     <>

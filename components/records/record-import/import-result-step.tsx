@@ -14,7 +14,7 @@ interface ImportResultStepProps {
   onClose: () => void;
 }
 
-/** What the rows would do, or did; the wrong ones with their reasons. */
+/** Outcome of the rows, before or after the import; invalid ones show their reasons. */
 export function ImportResultStep({ current, onChangeColumns, onClose }: ImportResultStepProps) {
   const { counts, id, mapping } = current;
   const { mutate: run, isPending } = useRunImport(id);

@@ -10,12 +10,12 @@ import { ImportResultStep } from './import-result-step';
 
 interface ImportStepsProps {
   current: Import;
-  /** Another file was chosen, because this one could not be read. */
+  /** Called when another file was selected because this one could not be read. */
   onStarted: (id: string) => void;
   onClose: () => void;
 }
 
-/** The step an import is at. Going back to the columns judges the rows that are not in yet anew. */
+/** Current step of an import. Returning to the columns revalidates the rows not imported yet. */
 export function ImportSteps({ current, onStarted, onClose }: ImportStepsProps) {
   const [isAtColumns, setIsAtColumns] = useState(false);
   const { job, state } = current;
@@ -27,7 +27,7 @@ export function ImportSteps({ current, onStarted, onClose }: ImportStepsProps) {
         <ImportFileStep area={current.area} onStarted={onStarted} onClose={onClose} />
       </>
     );
-  // A check that was stopped has judged some rows only.
+  // A cancelled check has validated only some rows.
   const needsColumns = isAtColumns || state === 'read' || state === 'checking';
   return (
     <>

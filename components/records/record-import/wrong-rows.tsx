@@ -13,7 +13,7 @@ import { useImportRows } from '@/lib/client/queries/imports';
 import type { Import } from '@/lib/contracts/imports';
 import { cellOf, columnName } from '@/lib/domain/tables/imports';
 
-/** The wrong rows: row, column, value and reason of each wrong cell. */
+/** Invalid rows: row, column, value and reason of each invalid cell. */
 export function WrongRows({ current }: { current: Import }) {
   const { data, error, refetch, ...more } = useImportRows(current, 'wrong');
   if (error && !data) return <QueryFailure error={error} onRetry={() => void refetch()} />;

@@ -11,19 +11,19 @@ import { QueryFailure } from '../query-failure';
 import { lookingText, withOthersText } from './review-words';
 import { useReviewTurn } from './use-review-turn';
 
-/** How one record of the queue is on the screen. */
+/** One record of the queue, as shown on the screen. */
 export interface ReviewTurn<Row> {
   record: Row;
-  /** It left the queue though this person did not judge it. */
+  /** True when it left the queue without this user's decision. */
   isGone: boolean;
-  /** It came up by itself, perhaps in the moment of a key that was for another. */
+  /** True when it appeared by itself; a key pressed at that moment may have been meant for another record. */
   isUnasked: boolean;
-  /** The server says that it is none for the person to review now. */
+  /** Called when the server says that the user cannot review it now. */
   onLost: () => void;
   onJudged: () => void;
-  /** Others took it, and nothing here is lost with it. */
+  /** Called when others took it and no input would be lost. */
   onPassed: () => void;
-  /** Goes on to the next one; null where there is none. Is told whether something typed would be lost. */
+  /** Skips to the next record; null when there is none. The argument says whether typed input would be lost. */
   onLater: ((isDirty: boolean) => void) | null;
 }
 
@@ -31,12 +31,12 @@ interface ReviewQueueProps<Row extends Reviewed> {
   source: ReviewSource<Row>;
   /** "catalog waits", "catalogs wait". */
   noun: { one: string; many: string };
-  /** Said where nothing waits. */
+  /** Shown when the queue is empty. */
   emptyHint: string;
   panel: (turn: ReviewTurn<Row> & { key: string }) => ReactNode;
 }
 
-/** What waits for a review, one record after the other, the longest waiting first. */
+/** Review queue: one record after the other, longest waiting first. */
 export function ReviewQueue<Row extends Reviewed>({ source, noun, emptyHint, panel }: ReviewQueueProps<Row>) {
   const { data, error, refetch, shown, isGone, isUnasked, lose, leave, later } = useReviewTurn(source);
   const [askedOf, setAskedOf] = useState<string | null>(null);

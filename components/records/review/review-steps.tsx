@@ -4,24 +4,24 @@ import Typography from '@mui/material/Typography';
 import type { LegalStep } from '@/lib/domain/machine';
 
 interface ReviewStepsProps<State extends string> {
-  /** What the button says that accepts it. */
+  /** Label of the accept button. */
   acceptLabel: string;
-  /** Left out where it cannot be accepted at this moment. */
+  /** Omitted while it cannot be accepted. */
   onAccept?: () => void;
-  /** Why not. */
+  /** Reason it cannot be accepted. */
   problem: string | null;
   isAccepting: boolean;
   others: readonly LegalStep<State>[];
   onStep: (step: LegalStep<State>) => void;
   isGone: boolean;
-  /** The letter that goes on to the next. */
+  /** Shortcut key for the next record. */
   laterKey: string;
   onLater?: () => void;
-  /** What all keys do, as a sentence. */
+  /** Description of all shortcuts, as a sentence. */
   keys: string;
 }
 
-/** How a record is judged, each way with its key. */
+/** Review decisions, each with its shortcut key. */
 export function ReviewSteps<State extends string>(props: ReviewStepsProps<State>) {
   const { acceptLabel, onAccept, problem, isAccepting, others, onStep, isGone, laterKey, onLater, keys } = props;
   return (

@@ -3,7 +3,7 @@ import type { WithOthers } from '@/lib/contracts/base/review-holds';
 
 const names = new Intl.ListFormat('en-IN');
 
-/** " 2 are with other reviewers.", to be said after how many wait; nothing when none are. */
+/** " 2 are with other reviewers.", appended to the number of waiting records; empty when there are none. */
 export function withOthersText(withOthers: WithOthers): string {
   const held = withOthers.reduce((sum, { count }) => sum + count, 0);
   const others = withOthers.length === 1 ? 'another reviewer' : 'other reviewers';

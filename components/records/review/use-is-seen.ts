@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough to notice that another record is in this one's place. */
+/** Minimum time to notice that the record was replaced. */
 const LOOK_MS = 1_000;
 
-/** Whether somebody can have looked at what just came up: at once where they asked for it. */
+/** True once the user can have seen the new record: immediately when they requested it. */
 export function useIsSeen(isAskedFor: boolean): boolean {
   const [isSeen, setIsSeen] = useState(isAskedFor);
   useEffect(() => {

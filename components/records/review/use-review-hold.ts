@@ -5,7 +5,7 @@ import { useHeartbeat } from '@/lib/client/use-heartbeat';
 import { useLeaving } from '@/lib/client/use-leaving';
 import { REVIEW_BEAT_SECONDS } from '@/lib/domain/records/review-hold';
 
-/** Keeps a record out of the queues of others while it is on a screen that somebody looks at. */
+/** Holds a record while it is on a visible screen, so that it is in no other reviewer's queue. */
 export function useReviewHold<Row extends Reviewed>(source: ReviewSource<Row>, id: string, onLost: () => void): void {
   const take = useTakeReview(source, id);
   const lastBeat = useRef(Promise.resolve());
@@ -14,7 +14,7 @@ export function useReviewHold<Row extends Reviewed>(source: ReviewSource<Row>, i
   const beat = () => {
     if (document.visibilityState !== 'visible') return;
     lastBeat.current = take().then((refusal) => {
-      // One that goes before anybody has looked at it is not missed; whom another has is said once.
+      // No error for a record that is gone before the user saw it; a record held by another reviewer is reported once.
       if (refusal !== null && isSeen.current && !isTold.current) notifyError(refusal);
       if (refusal !== null) onLost();
       isTold.current = refusal !== null;
@@ -24,6 +24,6 @@ export function useReviewHold<Row extends Reviewed>(source: ReviewSource<Row>, i
   const beatFirst = useEffectEvent(beat);
   useEffect(() => beatFirst(), []);
   useHeartbeat(REVIEW_BEAT_SECONDS, beat);
-  // A sign of life that came after it would take it again.
+  // A heartbeat that arrives after the release would hold it again.
   useLeaving(() => void lastBeat.current.then(() => giveBackReview(source, id)));
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Reviewed, type ReviewSource, useReviewQueue } from '@/lib/client/queries/review-queue';
 import { inTurn } from '@/lib/domain/records/review-hold';
 
-/** The queue of reviews, and which record of it is on the screen: the same one until it is left, whatever others do. */
+/** Review queue with the record on the screen. That record stays until the user leaves it, whatever others do. */
 export function useReviewTurn<Row extends Reviewed>(source: ReviewSource<Row>) {
   const [putOff, setPutOff] = useState<readonly string[]>([]);
-  /** Where the page begins; null for the longest waiting. */
+  /** Cursor of the page; null for the longest waiting record. */
   const [from, setFrom] = useState<string | null>(null);
   const [kept, setKept] = useState<Row | null>(null);
   const [lostId, setLostId] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function useReviewTurn<Row extends Reviewed>(source: ReviewSource<Row>) {
   const { data, error, refetch } = useReviewQueue(source, putOff.length, from);
   const rows = data?.rows ?? [];
   const found = rows.find(({ id }) => id === kept?.id);
-  // What others give back meanwhile may have waited for longer: it comes up when this one is done.
+  // A record released by others may have waited longer: it comes next, after the current one.
   const shown = found ?? kept ?? inTurn(rows, putOff)[0] ?? null;
   if (shown !== kept) setKept(shown);
   if (data && !shown && from !== null) setFrom(null);
@@ -28,13 +28,13 @@ export function useReviewTurn<Row extends Reviewed>(source: ReviewSource<Row>) {
     const isPageDone = rows.every((row) => left.includes(row.id));
     const next = data?.next ?? null;
     const isTurned = isPageDone && (next ?? from) !== null;
-    // Past the end it begins again at the front.
+    // Starts again at the front after the last record.
     if (isTurned) setFrom(next);
     setPutOff(isTurned ? [] : left);
     leave(id, false);
   };
   const last = rows.at(-1);
-  // Those that waited for longer and came back push it off the page; it waits all the same.
+  // Released records that waited longer can push it off the page, although it still waits.
   const isBehind = !!data?.next && !!shown && !!last && shown.statusChangedAt >= last.statusChangedAt;
   const isGone = shown !== null && found === undefined && (lostId === shown.id || !isBehind);
   return {
@@ -42,11 +42,11 @@ export function useReviewTurn<Row extends Reviewed>(source: ReviewSource<Row>) {
     error,
     refetch,
     shown,
-    /** Another reviewer has it now, or judged it. */
+    /** True when another reviewer has it or decided it. */
     isGone,
-    /** It came up though the person did nothing. */
+    /** True when it appeared without action by the user. */
     isUnasked,
-    /** The server said that it is none for the person to review now. */
+    /** Called when the server says that the user cannot review it now. */
     lose: setLostId,
     leave,
     later: isGone || rows.length > 1 || from !== null ? later : null,

@@ -17,7 +17,7 @@ const ROLE_OPTIONS = [
   ...ROLE_NAMES.map((value) => ({ value: value as string, label: roleLabel(value) })),
 ];
 
-/** Keeps the list as it is now, under a name. */
+/** Saves the current state of the list under a name. */
 export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean }) {
   const { mutate, isPending, error } = useCreateView(now.list);
   const [name, setName] = useState('');

@@ -7,7 +7,7 @@ import { useIsLeaving } from '@/lib/client/use-is-leaving';
 import { isDefaultLayout } from '@/lib/domain/lists/table-layout';
 import type { useTablePreferences } from '../use-table-preferences';
 
-/** A list is opened by its bare address once in a visit; coming back to it later is not opening it. */
+/** A list opens at its bare address only once per visit; returning to it later does not count. */
 const opened = new Set<string>();
 
 interface Showable {
@@ -23,9 +23,9 @@ interface Opening {
 }
 
 /**
- * Shows a list as an admin set it up for the role of the person, else as its screen has it first, when they open it and
- * arranged nothing themselves. One that is a part of a record's page shows the record's rows, all of them.
- * @returns whether it is not known yet how the list opens: rows shown now might go before they can be used.
+ * Applies an initial view when the user opens a list and has no layout of their own: the view an admin set for their
+ * role, else the screen's default. Lists inside a record's page always show all its rows.
+ * @returns true while the initial view is unknown: rows shown now might be replaced before they can be used.
  */
 export function useFirstView(
   list: Showable,
@@ -41,7 +41,7 @@ export function useFirstView(
   const open = useEffectEvent(async (found: SavedView[], { fo: roles }: Me) => {
     if (isLeaving() || opened.has(visit)) return;
     opened.add(visit);
-    // What somebody chose or began to type already is worth more than how the list would have opened.
+    // A selection or search the user already started takes precedence over the initial view.
     if (list.search !== '' || isAtWork()) return;
     const first = found.find(({ defaultFor }) => defaultFor.some((role) => roles.includes(role)));
     if (first && isDefaultLayout(preferences.layout)) preferences.showLayout(first.layout);
@@ -51,7 +51,7 @@ export function useFirstView(
     if (isOfRecord || !views || !me) return;
     void open(views, me).finally(() => setSettled(true));
   }, [isOfRecord, views, me]);
-  // What cannot be had holds nothing up.
+  // A failed request must not block the list.
   const isCertain = isSettled || (!isMeOnItsWay && !areViewsOnTheirWay && !(me && views));
   return !isOfRecord && list.search === '' && !isCertain;
 }

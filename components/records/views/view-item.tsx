@@ -19,7 +19,7 @@ interface ViewItemProps {
 const textOf = ({ hidden, order, widths }: TableLayout): string =>
   JSON.stringify([[...hidden].sort(), order, Object.entries(widths).sort()]);
 
-/** In whatever order columns were hidden and widened: a database keeps the keys of an object in an order of its own. */
+/** Ignores key order: the layout's columns may have been changed in any order, and databases reorder object keys. */
 const isSameLayout = (one: TableLayout, other: TableLayout): boolean => textOf(one) === textOf(other);
 
 const noteOf = ({ isMine, shared, owner, defaultFor }: SavedView): string =>
@@ -31,7 +31,7 @@ const noteOf = ({ isMine, shared, owner, defaultFor }: SavedView): string =>
     .filter(Boolean)
     .join(', ');
 
-/** One view: chosen by its name; brought up to date with the list as it is, or removed. */
+/** One view: selected by name; it can be updated to the list's current state, or removed. */
 export function ViewItem({ view, now, mayChange, onChoose }: ViewItemProps) {
   const { mutate: update, isPending: isUpdating } = useUpdateView(now.list);
   const { mutate: remove, isPending: isRemoving } = useRemoveView(now.list);
@@ -73,7 +73,7 @@ export function ViewItem({ view, now, mayChange, onChoose }: ViewItemProps) {
   );
 }
 
-/** A layout as the contract has it. */
+/** A layout in the shape of the contract. */
 const copyOf = ({ hidden, order, widths }: ListView['layout']) => ({
   hidden: [...hidden],
   order: [...order],

@@ -4,7 +4,7 @@ import { useListCounts } from '@/lib/client/queries/list-counts';
 import type { Count } from '@/lib/contracts/base/counts';
 import { numberText } from '@/lib/domain/text/count-text';
 
-/** A list that is looked at often. */
+/** A frequently used view. */
 export interface ReadyView<E extends ListEndpoint> {
   label: string;
   filters: Partial<ListFilters<E>>;
@@ -35,7 +35,7 @@ const Tabs = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     fontWeight: 550,
   },
-  // Room for a count before it comes, so that nothing moves.
+  // Reserves space for the count, so that nothing shifts.
   '& span': { display: 'inline-block', minWidth: '4ch', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
 }));
 
@@ -46,11 +46,11 @@ const text = ({ value, isExact }: Count) => `${numberText(value)}${isExact ? '' 
 interface ViewTabsProps<E extends ListEndpoint> {
   endpoint: E;
   views: readonly ReadyView<E>[];
-  /** What the list is about when no view is selected. */
+  /** Filters of the list when no view is selected. */
   all?: Partial<ListFilters<E>>;
 }
 
-/** Ready-made views of a list, each with what it would find beside the other filters; all rows first. */
+/** Built-in views of a list, each with its number of matches under the other filters; all rows first. */
 export function ViewTabs<E extends ListEndpoint>({ endpoint, views, all = {} }: ViewTabsProps<E>) {
   const { query, set } = useListState(endpoint);
   const values = query as Record<string, unknown>;

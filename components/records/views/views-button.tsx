@@ -6,7 +6,7 @@ import type { ListView } from './views-panel';
 
 const ViewsPanel = dynamic(() => import('./views-panel').then((module) => module.ViewsPanel), { ssr: false });
 
-/** The views of a list: to choose one, and to keep the list as it is now. */
+/** Saved views of a list: select one, or save the current state. */
 export function ViewsButton(view: ListView) {
   return (
     <PopoverButton

@@ -9,16 +9,16 @@ import { NewViewForm } from './new-view-form';
 import { QueryFailure } from '../query-failure';
 import { ViewItem } from './view-item';
 
-/** A list as it is now, and how it becomes another. */
+/** Current state of a list, and how to change it. */
 export interface ListView extends TablePreferences {
-  /** Name of the list's call. */
+  /** Name of the list call. */
   list: string;
-  /** Filters and order, as the address has them. */
+  /** Filters and order, as a query string. */
   search: string;
   show: (search: string) => void;
 }
 
-/** Own and shared views, and a form for a new one. */
+/** Own and shared views, with a form for a new one. */
 export function ViewsPanel({ onDone, ...now }: ListView & { onDone: () => void }) {
   const { fo } = useCurrentUser();
   const { data: views, error, refetch } = useSavedViews(now.list);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What every chart is drawn on: colours of lines and areas follow the mode by their class. */
+/** Base of all charts: line and area colours follow the colour mode through classes. */
 export const ChartSvg = styled('svg')(({ theme }) => {
   const { primary, secondary, success, text, divider, background } = theme.vars.palette;
   return {

@@ -18,7 +18,7 @@ const Figure = styled('figure')(({ theme }) => ({
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
   },
-  // The longest mark gives the axis its width; it is seen where it stands.
+  // A hidden copy of the longest mark sets the width of the axis; the visible marks are positioned absolutely.
   '& .marks span': { position: 'absolute', right: 0, transform: 'translateY(50%)', whiteSpace: 'nowrap' },
   '& .marks b': { visibility: 'hidden', fontWeight: 'inherit', whiteSpace: 'nowrap' },
   '& .plot': { height: 180, marginTop: theme.spacing(1.5), overflow: 'visible' },
@@ -28,11 +28,11 @@ const Figure = styled('figure')(({ theme }) => ({
 }));
 
 interface ColumnChartProps {
-  /** What is drawn, for those who do not see it. */
+  /** Description for screen readers. */
   label: string;
-  /** What a column is about: "Month". */
+  /** Unit of a column: "Month". */
   of: string;
-  /** The parts of a column, from the floor up. */
+  /** Parts of a column, bottom to top. */
   series: readonly string[];
   columns: readonly { name: string; short: string; values: readonly number[] }[];
   text: (value: number) => string;
@@ -40,7 +40,7 @@ interface ColumnChartProps {
 
 const SWATCH = <rect width="10" height="10" />;
 
-/** Columns in parts over an axis from 0. What they show stands in a table for those who do not see them. */
+/** Stacked columns over an axis from 0. A table has the same data for screen readers. */
 export function ColumnChart({ label, of, series, columns, text }: ColumnChartProps) {
   const totals = columns.map(({ values }) => values.reduce((all, value) => all + value, 0));
   const marks = niceMarks(Math.max(0, ...totals));

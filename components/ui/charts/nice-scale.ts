@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5, 10];
 
-/** Marks of an axis from 0 up to at least a value: two to four more, at round steps. */
+/** Axis marks from 0 up to at least a value: two to four more, at round steps. */
 export function niceMarks(most: number): number[] {
   const rough = Math.max(most, 1) / 4;
   const size = 10 ** Math.floor(Math.log10(rough));

@@ -12,13 +12,13 @@ interface BulkBarProps<Row> {
   onSelect: (selection: Selection) => void;
   page: ListPage<Row>;
   noun: Noun;
-  /** What can be done with the selected rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
 const TINT = (theme: Theme) => theme.alpha(theme.vars.palette.primary.main, 0.08);
 
-/** Says what is selected, offers everything that matches, and holds the actions. */
+/** Shows the selection, offers to select all matches, and contains the actions. */
 export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun, children }: BulkBarProps<Row>) {
   const chosen = selectedCount(selection, count.value);
   const isPageFull = selection.kind === 'some' && rows !== undefined && chosen >= rows.length;
@@ -29,7 +29,7 @@ export function BulkBar<Row>({ selection, onSelect, page: { rows, count }, noun,
       aria-label="Selected rows"
       sx={(theme) => ({
         ...STICKS_BELOW,
-        // Above the heads and names that stay, under dialogs.
+        // Above sticky headers and names, below dialogs.
         zIndex: 3,
         display: 'flex',
         flexWrap: 'wrap',

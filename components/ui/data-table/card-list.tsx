@@ -5,13 +5,13 @@ import { RowCards, type RowCardsProps } from './row-cards';
 import { SortSelect } from './sort-select';
 
 interface CardListProps<Row extends { id: string }> extends Omit<RowCardsProps<Row>, 'rows'> {
-  /** Nothing while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   columns: readonly DataColumn<Row>[];
   list: ListControls;
 }
 
-/** The rows on a phone, and how they are sorted. */
+/** Rows on a phone, with their sort order. */
 export function CardList<Row extends { id: string }>({ rows, columns, list, ...cards }: CardListProps<Row>) {
   if (!rows) return <CardsPlace />;
   return (

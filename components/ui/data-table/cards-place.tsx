@@ -1,4 +1,4 @@
 import { SkeletonLines } from '../skeleton-lines';
 
-/** Keeps the place of cards that are on their way. */
+/** Placeholder while cards load. */
 export const CardsPlace = () => <SkeletonLines count={8} height={96} />;

@@ -12,11 +12,11 @@ import { moveColumn, resizeColumn, showColumn, type TablePreferences, widthIn, W
 import { DEFAULT_LAYOUT, isDefaultLayout, layoutOf } from '@/lib/domain/lists/table-layout';
 
 interface ColumnsPanelProps<Row> extends TablePreferences {
-  /** Every column, in the order of the table. */
+  /** All columns, in table order. */
   columns: readonly DataColumn<Row>[];
 }
 
-/** Which columns there are, in which order and how wide; everything by buttons, so by keyboard too. */
+/** Visibility, order and width of columns, all set with buttons and thus by keyboard too. */
 export function ColumnsPanel<Row>({ columns, layout: arranged, setLayout }: ColumnsPanelProps<Row>) {
   const layout = layoutOf(arranged, columns);
   const ids = columns.map((column) => column.id);

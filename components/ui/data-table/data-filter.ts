@@ -3,7 +3,7 @@ import { rupeesText } from '@/lib/domain/text/money';
 import type { Choice } from '../choice-list';
 
 interface Named<Id extends string = string> {
-  /** Its key in the query. */
+  /** Query key. */
   id: Id;
   label: string;
 }
@@ -20,7 +20,7 @@ export interface ChoiceFilter<Id extends string = string, Value extends string =
 
 export interface YesNoFilter<Id extends string = string> extends Named<Id> {
   kind: 'yes-no';
-  /** What the two answers are called. */
+  /** Label for true. */
   yes: string;
   no: string;
 }
@@ -36,11 +36,11 @@ export interface PickedEditorProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Any number of records of another area, which the server is searched for. */
+/** Any number of records of another area, found by searching the server. */
 export interface PickedFilter<Id extends string = string> extends Named<Id> {
   kind: 'picked';
   Editor: ComponentType<PickedEditorProps>;
-  /** The name of one that is chosen. */
+  /** Name of a selected record. */
   Name: ComponentType<{ id: string }>;
 }
 
@@ -52,21 +52,21 @@ interface Numeric {
 
 export interface NumberFilter<Id extends string = string> extends Named<Id>, Numeric {
   kind: 'number';
-  /** Where the editor starts. */
+  /** Initial value of the editor. */
   suggested?: number;
-  /** The value in words: "silent for 7 days". */
+  /** Text of the value: "silent for 7 days". */
   text: (value: number) => string;
 }
 
-/** Two keys of the query in one chip: the lowest and the highest number that counts. */
+/** One chip for two query keys: the lower and upper bound, both inclusive. */
 export interface RangeFilter<Id extends string = string, To extends string = string> extends Named<Id>, Numeric {
   kind: 'range';
   to: To;
-  /** The query has paise, and people type rupees: the limits are rupees. */
+  /** The query is in paise and the input in rupees: bounds are in rupees. */
   unit?: 'rupees';
 }
 
-/** A filter of a list and the editor it opens. */
+/** A filter of a list, with its editor. */
 export type DataFilter =
   MultiChoiceFilter | ChoiceFilter | YesNoFilter | TextFilter | PickedFilter | NumberFilter | RangeFilter;
 
@@ -91,7 +91,7 @@ type NumberKey<Filters> = {
   [Id in keyof Filters & string]-?: [NonNullable<Filters[Id]>] extends [number] ? Id : never;
 }[keyof Filters & string];
 
-/** The filter that each key of a query can have, so that an editor never offers what the call refuses. */
+/** Filters allowed for each query key, so that an editor never offers values the call rejects. */
 export type FilterOf<Filters> = DataFilter &
   {
     [Id in keyof Filters & string]-?: FilterFor<Id, NonNullable<Filters[Id]>, NumberKey<Filters>>;
@@ -104,14 +104,14 @@ export interface Range {
   to?: number;
 }
 
-/** What a filter is set to in a query; nothing when it is not set. */
+/** Value of a filter in a query; undefined when it is not set. */
 export function filterValue(filter: DataFilter, query: Query): unknown {
   if (filter.kind !== 'range') return query[filter.id];
   const [from, to] = [query[filter.id], query[filter.to]] as [number?, number?];
   return from === undefined && to === undefined ? undefined : ({ from, to } satisfies Range);
 }
 
-/** What setting a filter changes in a query. */
+/** Query changes that set a filter. */
 export function filterChange(filter: DataFilter, value: unknown): Query {
   if (filter.kind !== 'range') return { [filter.id]: value };
   const { from, to } = (value ?? {}) as Range;
@@ -127,7 +127,7 @@ const rangeText = ({ unit }: RangeFilter, { from, to }: Range) => {
   return to === undefined ? `from ${text(from)}` : `${text(from)} to ${text(to)}`;
 };
 
-/** What a filter is set to, in words; nothing when it is not set. The names of picked records are not known here. */
+/** Text of a filter's value; undefined when it is not set. Names of picked records are unknown here. */
 export function filterText(filter: Exclude<DataFilter, PickedFilter>, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (filter.kind === 'text') return String(value);

@@ -21,13 +21,13 @@ import { TableView } from './table-view';
 import { useColumns } from './use-columns';
 import { type DataTableHandle, type TableModel, useTableModel } from './use-table-model';
 
-/** For phones alone, where its code comes beside the rows. */
+/** For phones only, where its code loads together with the rows. */
 const CardList = dynamic(() => import('./card-list').then((module) => module.CardList), {
   ssr: false,
   loading: CardsPlace,
 }) as typeof Cards;
 
-/** What another way of drawing the rows has to go by. */
+/** Data for a custom layout of the rows. */
 export interface Arrangement<Row extends { id: string }> extends RowActions<Row> {
   label: string;
   rows: readonly Row[];
@@ -38,27 +38,27 @@ export interface DataTableProps<Row extends { id: string }> extends Omit<RowActi
   noun: Noun;
   columns: readonly DataColumn<Row>[];
   filters?: readonly DataFilter[];
-  /** Names the list: "Sellers". */
+  /** Name of the list: "Sellers". */
   label: string;
   list: ListControls;
   page: ListPage<Row>;
   preferences: TablePreferences;
   noneYet: NoneYet;
-  /** What else can be done with the list as it is filtered. */
+  /** Further actions on the filtered list. */
   actions?: ReactNode;
-  /** Instead of the rows: why there are none. */
+  /** Replaces the rows with the reason they are missing. */
   failure?: ReactNode;
-  /** What can be done with several rows at once. Without it none are chosen. */
+  /** Actions on several rows. Omitted: rows are not selectable. */
   bulkActions?: (selection: Selection, clear: () => void) => ReactNode;
-  /** Shows a row beside the list. */
+  /** Previews a row beside the list. */
   onLook?: (row: Row) => void;
-  /** Draws the rows in another way than as a table. */
+  /** Custom layout of the rows, instead of a table. */
   arrangement?: (parts: Arrangement<Row>) => ReactNode;
-  /** Filled with what the keyboard does with the list. */
+  /** Receives the actions that keyboard shortcuts perform on the list. */
   handle?: Ref<DataTableHandle>;
 }
 
-/** A list: search and filters, the rows as a table or as cards, and the way to others. */
+/** A list: search and filters, rows as table or cards, and paging. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, noun, columns, filters = [], list, page, preferences, noneYet, failure, bulkActions } = props;
   const { nameOf, hrefOf, onOpen, onNear, onLook, arrangement, handle } = props;

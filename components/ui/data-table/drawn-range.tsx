@@ -2,30 +2,30 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rowHeight } from './table-styles';
 
-/** Rows drawn above and below those in sight: what a hand can fling a list by until the next are drawn. */
+/** Rows rendered above and below the viewport, to cover fast scrolling until the next ones render. */
 const OVERSCAN = 5;
 
 interface DrawnRangeProps {
   count: number;
   scroller: RefObject<HTMLElement | null>;
-  /** Filled with the way to bring a row into sight that is not drawn. */
+  /** Receives a function that scrolls an unrendered row into view. */
   revealRow: RefObject<(index: number) => void>;
-  /** Other rows are drawn now. */
+  /** Called when other rows are rendered. */
   onDrawn: () => void;
   children: (first: number, afterLast: number) => ReactNode;
 }
 
-/** Finds out which rows are in sight, or nearly, for only those to be drawn. */
+/** Determines the rows in or near the viewport, so that only those render. */
 export function DrawnRange({ count, scroller, revealRow, onDrawn, children }: DrawnRangeProps) {
   const [element, setElement] = useState(scroller.current);
-  // What scrolls is there after what it holds when both come at once.
+  // When both mount together, the scroll container mounts after its content.
   useEffect(() => setElement(scroller.current), [scroller]);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => element,
     estimateSize: rowHeight,
     overscan: OVERSCAN,
-    // The heads lie over the first row in sight.
+    // The sticky headers cover the first visible row.
     scrollPaddingEnd: rowHeight(),
   });
   useEffect(() => {

@@ -6,12 +6,12 @@ import { EmptyState } from '../empty-state';
 import type { Noun } from '@/lib/domain/text/count-text';
 import type { ListControls } from './list-controls';
 
-/** What a list says that has no rows at all yet, and how the first one comes. */
+/** Text for a list that has no rows at all yet, with the action that adds the first one. */
 export interface NoneYet {
   title: string;
   hint?: ReactNode;
   action?: ReactNode;
-  /** Filters with which there is nothing yet as well: those the list opens with. */
+  /** Initial filters with which the list counts as empty as well. */
   scope?: string;
 }
 
@@ -21,7 +21,7 @@ interface EmptyRowsProps {
   noneYet: NoneYet;
 }
 
-/** Instead of rows: nothing on this page any more, nothing that matches, or nothing yet. */
+/** Replaces the rows: nothing left on this page, no matches, or nothing yet. */
 export function EmptyRows({ list, noun, noneYet }: EmptyRowsProps) {
   if (list.query.cursor !== undefined) {
     return (

@@ -35,11 +35,11 @@ const Chip = styled('span')(({ theme }) => ({
 interface FilterChipProps {
   filter: DataFilter;
   value: unknown;
-  /** In its editor. */
+  /** Called on changes in the editor. */
   onEdit: FilterChange['onChange'];
-  /** By the cross beside it. */
+  /** Called when the chip's clear button is pressed. */
   onClear: () => void;
-  /** Its editor closed. */
+  /** Called when the editor closes. */
   onClose: () => void;
 }
 

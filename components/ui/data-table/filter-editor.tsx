@@ -14,7 +14,7 @@ interface FilterEditorProps {
 
 const YES_NO = { yes: true, no: false } as const;
 
-/** What a chip opens: the editor for its kind of value. Every choice counts at once. */
+/** Editor of a chip, by type of value. Every change applies immediately. */
 export function FilterEditor({ filter, value, onChange, onDone }: FilterEditorProps) {
   if (filter.kind === 'text') {
     return <TextEditor filter={filter} value={String(value ?? '')} onChange={onChange} onDone={onDone} />;

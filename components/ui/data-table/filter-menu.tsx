@@ -5,15 +5,15 @@ import type { DataFilter } from './data-filter';
 import { type FilterChange, FilterPanel } from './filter-panel';
 
 interface FilterMenuProps {
-  /** The filters that are not in use. */
+  /** Unused filters. */
   filters: readonly DataFilter[];
   onPick: (filter: DataFilter) => void;
-  /** The one that was picked, until the menu closes. */
+  /** The selected filter, until the menu closes. */
   picked: FilterChange | undefined;
   onDone: () => void;
 }
 
-/** The filters of a list that are not in use; the one that is picked is set in the same place. */
+/** Unused filters of a list; the selected one is edited in the same panel. */
 export function FilterMenu({ filters, onPick, picked, onDone }: FilterMenuProps) {
   if (picked) return <Picked key={picked.filter.id} {...picked} onDone={onDone} />;
   return (
@@ -27,7 +27,7 @@ export function FilterMenu({ filters, onPick, picked, onDone }: FilterMenuProps)
   );
 }
 
-/** The item that had the focus is gone: its first control takes it. */
+/** The focused menu item is gone, so its first control gets the focus. */
 function Picked(props: FilterChange & { onDone: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), []);

@@ -6,11 +6,11 @@ import { FilterEditor } from './filter-editor';
 export interface FilterChange {
   filter: DataFilter;
   value: unknown;
-  /** The first change of several made in one go has a place of its own to go back to. */
+  /** The first of several changes in the panel pushes a history entry, later ones replace it. */
   onChange: (value: unknown, how: 'push' | 'replace') => void;
 }
 
-/** What a filter opens: its editor, and the way to have it not set. */
+/** Panel of a filter: its editor and a clear button. */
 export function FilterPanel({ filter, value, onChange, onDone }: FilterChange & { onDone: () => void }) {
   const [hasChanged, setHasChanged] = useState(false);
   const handleChange = (next: unknown) => {

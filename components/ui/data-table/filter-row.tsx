@@ -11,12 +11,12 @@ import type { ListControls } from './list-controls';
 
 const FilterMenu = dynamic(() => import('./filter-menu').then((module) => module.FilterMenu), { ssr: false });
 
-/** So many fit beside the search in one line; with more, those that are not in use are behind one button. */
+/** Number of filters that fit beside the search on one line; with more, unused ones move behind one button. */
 const IN_SIGHT = 3;
 
 const BESIDE = { display: 'contents' };
 
-/** On phones one line that is moved sideways, those that are set first: rows are what one came for. */
+/** On phones one line that scrolls sideways, active filters first, to leave room for the rows. */
 const LINE: SxProps<Theme> = (theme) => ({
   ...BESIDE,
   [theme.breakpoints.down('sm')]: {
@@ -38,16 +38,16 @@ interface FilterRowProps {
   filters: readonly DataFilter[];
 }
 
-/** The filters of a list: every one where they are few, else those in use and a button for the others. */
+/** Filters of a list: all when there are few, else the active ones and a button for the rest. */
 export function FilterRow({ list, filters }: FilterRowProps) {
   const isFolded = filters.length > IN_SIGHT;
   const [pickedId, setPickedId] = useState<string>();
-  /** One whose last value was taken away stays until its editor closes. */
+  /** A filter whose last value was removed stays until its editor closes. */
   const [heldId, setHeldId] = useState<string>();
   const [chipsGone, setChipsGone] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The chip that had the focus is gone.
+  // The focused chip is gone.
   useEffect(() => {
     if (chipsGone > 0) button.current?.focus();
   }, [chipsGone]);
@@ -62,7 +62,7 @@ export function FilterRow({ list, filters }: FilterRowProps) {
   const unused = changes.filter(({ value }) => value === undefined).map(({ filter }) => filter);
   const picked = changes.find(({ filter }) => filter.id === pickedId);
   return (
-    // The button alone leaves room for what else there is.
+    // Without chips, the button leaves room for other controls.
     <Box sx={shown.length > 0 ? LINE : BESIDE}>
       {isFolded && (
         <PopoverButton

@@ -18,7 +18,7 @@ const Cards = styled('ul')(({ theme }) => ({
 
 const Card = styled('button')(({ theme }) => ({
   ...theme.typography.body2,
-  // A button would have its content in the middle of its height.
+  // A button would centre its content vertically.
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -37,7 +37,7 @@ const Card = styled('button')(({ theme }) => ({
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-/** How many cards stand beside each other: as many as begin at the height of the first. */
+/** Number of cards per row: those with the same top offset as the first. */
 function perRow(cards: HTMLElement): number {
   const tops = [...cards.children].map((card) => (card as HTMLElement).offsetTop);
   const second = tops.findIndex((top) => top !== tops[0]);
@@ -52,11 +52,11 @@ function stepOf(key: string, cards: HTMLElement): number | undefined {
 }
 
 interface GalleryProps<Row extends { id: string }> extends Arrangement<Row> {
-  /** What stands on the card of a row. `isLookedAt`: it has the pointer or the focus. */
+  /** Content of a row's card. `isLookedAt`: the card is hovered or focused. */
   card: (row: Row, isLookedAt: boolean) => ReactNode;
 }
 
-/** Rows by their pictures. The keys of the table work here as well. */
+/** Rows as photo cards. The keyboard shortcuts of the table work here as well. */
 export function Gallery<Row extends { id: string }>(props: GalleryProps<Row>) {
   const { label, rows, model, nameOf, onOpen, onChoose, card } = props;
   const { active, selection, elementIdOf } = model;

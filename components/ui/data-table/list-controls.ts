@@ -1,9 +1,9 @@
-/** What a list on the screen needs of the state of a list, wherever it is kept. */
+/** List state that list components need, wherever it is stored. */
 export interface ListControls {
   query: { q?: string; sort: string; cursor?: string; limit: number; [filter: string]: unknown };
-  /** Names the rows that match, whatever their order and page. */
+  /** Identifies the matching rows, whatever their order and page. */
   scope: string;
-  /** Names the page: scope, order and place. */
+  /** Identifies the page: scope, order and position. */
   place: string;
   isFiltered: boolean;
   set(change: Record<string, unknown>, how?: 'push' | 'replace'): void;
@@ -14,18 +14,18 @@ export interface ListControls {
   reset(): void;
 }
 
-/** The rows that are there, and how to get others. */
+/** Loaded rows, and how to load more. */
 export interface ListPage<Row> {
-  /** Nothing while the first ones are on their way. */
+  /** Undefined while the first rows load. */
   rows: readonly Row[] | undefined;
   count: { value: number; isExact: boolean };
   next: string | null;
   previous: string | null;
   isFetching: boolean;
-  /** The rows are those of the page before, until the others come. */
+  /** True while the previous page's rows are shown until the new ones load. */
   isStale: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Somebody is about to go there. */
+  /** Called when the user is about to go there. */
   prefetch: (cursor: string) => void;
 }

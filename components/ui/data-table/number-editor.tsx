@@ -17,7 +17,7 @@ const inUnits = (number: number | undefined, unit: number) => (number === undefi
 
 const PAISE = 100;
 
-/** Number, or lowest and highest number, that a list is narrowed to. */
+/** Editor of a number filter, or of a range. */
 export function NumberEditor({ filter, value, onChange, onDone }: NumberEditorProps) {
   const isRange = filter.kind === 'range';
   const unit = isRange && filter.unit === 'rupees' ? PAISE : 1;

@@ -25,12 +25,12 @@ const Handle = styled('span')(({ theme }) => ({
 }));
 
 interface ResizeHandleProps {
-  /** Of the column, in pixels. */
+  /** Width of the column, in pixels. */
   width: number;
   onResize: (width: number) => void;
 }
 
-/** The edge of a column's head. For the pointer only; the panel of columns has buttons that do the same. */
+/** Resize edge of a column header. Pointer only; the columns panel has buttons for the same. */
 export function ResizeHandle({ width, onResize }: ResizeHandleProps) {
   const [grabbed, setGrabbed] = useState<{ x: number; width: number } | null>(null);
   const handleDown = (event: PointerEvent<HTMLElement>) => {

@@ -23,7 +23,7 @@ export interface RowCardsProps<Row extends { id: string }> extends RowActions<Ro
   selection: Selection;
 }
 
-/** The rows on a phone. */
+/** Rows on a phone. */
 export function RowCards<Row extends { id: string }>({
   label,
   rows,
@@ -68,7 +68,7 @@ export function RowCards<Row extends { id: string }>({
   );
 }
 
-/** What a row has nothing to say about takes no place. */
+/** Omits columns without content in this row. */
 const linesOf = <Row,>(columns: readonly DataColumn<Row>[], row: Row) =>
   columns
     .map((column) => ({ column, content: column.cell(row) }))

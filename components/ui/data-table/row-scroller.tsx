@@ -3,7 +3,7 @@ import { Scroller } from './table-styles';
 import { usePlaceMemory } from './use-place-memory';
 import type { TableModel } from './use-table-model';
 
-/** Rows scroll in here, and are found where they were left. */
+/** Scroll container of the rows; restores its scroll position. */
 export function RowScroller({ model, children }: { model: TableModel; children: ReactNode }) {
   const { scroller } = model;
   usePlaceMemory(model);

@@ -7,21 +7,21 @@ const WAIT_MS = 200;
 
 interface SearchFieldProps {
   label: string;
-  /** What the list is searched for now. */
+  /** Current search text. */
   value: string;
   onSearch: (text: string) => void;
-  /** To the rows: Arrow down, and Escape in an empty field. */
+  /** Moves to the rows: with Arrow Down, or Escape in an empty field. */
   onLeave: () => void;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches a moment after the last letter. */
+/** Searches after a short pause in typing. */
 export function SearchField({ label, value, onSearch, onLeave, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [known, setKnown] = useState(value);
 
-  // The search was changed elsewhere, by going back for instance; what comes back of the own typing is no change.
+  // The search changed elsewhere, for example by going back. An echo of the user's own typing is not a change.
   if (known !== value) {
     setKnown(value);
     if (value !== asked) {
@@ -67,7 +67,7 @@ export function SearchField({ label, value, onSearch, onLeave, inputRef }: Searc
           'aria-keyshortcuts': '/',
           autoComplete: 'off',
           spellCheck: false,
-          // A longer one would be no search, and the list would show every row below it.
+          // A longer text would be invalid as a search, and the list would show every row.
           maxLength: SEARCH_LENGTH,
         },
       }}

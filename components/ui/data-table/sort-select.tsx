@@ -10,7 +10,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: string) => void;
 }
 
-/** How cards are sorted, which have no heads to click. */
+/** Sort order of cards, which have no headers to click. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const id = useId();
   const options = columns

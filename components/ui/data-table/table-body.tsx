@@ -6,7 +6,7 @@ import { type RowActions, TableRow } from './table-row';
 
 const DrawnRange = lazy(() => import('./drawn-range').then((module) => ({ default: module.DrawnRange })));
 
-/** With more rows than this only those in sight are drawn. */
+/** Above this number of rows, only visible ones render. */
 const DRAWN_ROWS = 100;
 
 interface TableBodyProps<Row extends { id: string }> extends RowActions<Row> {

@@ -15,7 +15,7 @@ interface TableFooterProps<Row> {
   page: ListPage<Row>;
 }
 
-/** Below the rows: how many, more of them, and the pages before and after. */
+/** Below the rows: total count, load more, previous and next page. */
 export function TableFooter<Row>({ list, page }: TableFooterProps<Row>) {
   const id = useId();
   const { limit } = list.query;

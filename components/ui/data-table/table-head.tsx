@@ -23,7 +23,7 @@ const SortButton = styled(ButtonBase)(({ theme }) => ({
 
 export interface AllRows {
   state: 'none' | 'some' | 'all';
-  /** Not to be chosen now. */
+  /** True while selection is disabled. */
   isOff: boolean;
   onToggle: () => void;
 }
@@ -32,7 +32,7 @@ interface TableHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
   sort: string;
   onSort: (sort: string) => void;
-  /** The box that chooses every row; left out where rows are not chosen. */
+  /** The select-all checkbox; omitted when rows are not selectable. */
   allRows?: AllRows;
 }
 
@@ -44,7 +44,7 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
       <colgroup>
         {allRows && <col style={{ width: CHECKBOX_WIDTH }} />}
         {columns.map(({ column, width }, index) => (
-          // The last one takes what is left, so that the others keep the width they were given.
+          // The last column takes the remaining space, so that the others keep their width.
           <col key={column.id} style={index < columns.length - 1 ? { width } : undefined} />
         ))}
       </colgroup>
@@ -71,7 +71,7 @@ export function TableHead<Row>({ columns, sort, onSort, allRows }: TableHeadProp
 }
 
 interface HeadProps<Row> extends ShownColumn<Row>, Pick<TableHeadProps<Row>, 'sort' | 'onSort'> {
-  /** It heads what the rows are about. */
+  /** True for the header of the name column. */
   isName: boolean;
 }
 
@@ -97,5 +97,5 @@ function Head<Row>({ column, width, onResize, isName, sort, onSort }: HeadProps<
   );
 }
 
-/** Names a table for those who do not see what is above it. */
+/** Accessible name of a table, for users who cannot see the heading above it. */
 export const Caption = ({ children }: { children: string }) => <caption style={visuallyHidden}>{children}</caption>;

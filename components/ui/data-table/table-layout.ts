@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/lists/table-layout';
 import { DEFAULT_WIDTH } from './data-column';
 
-/** Where the layout of a table is kept. */
+/** Stores the layout of a table. */
 export interface TablePreferences {
   layout: TableLayout;
   setLayout: (layout: TableLayout) => void;
@@ -17,13 +17,13 @@ export const WIDTHS = { min: 64, max: 640, step: 32 } as const;
 
 const fit = (width: number) => Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
 
-/** How wide a column is, in pixels. */
+/** Width of a column, in pixels. */
 export const widthIn = (
   { widths }: TableLayout,
   { id, width = DEFAULT_WIDTH }: { id: string; width?: number },
 ): number => fit(widths[id] ?? width);
 
-/** `columns` are in the order on the screen now. */
+/** `columns` are in current display order. */
 export function showColumn(
   layout: TableLayout,
   columns: readonly LayoutColumn[],
@@ -33,11 +33,11 @@ export function showColumn(
   const others = layout.hidden.filter((hidden) => hidden !== id);
   const next = { ...layout, hidden: isShown ? others : [...others, id] };
   if (isAsDeclared(next, columns)) return DEFAULT_LAYOUT;
-  // A layout that says nothing hides the extra columns, so one that shows them all names them.
+  // An empty layout hides the extra columns, so a layout that shows all of them must list them.
   return isDefaultLayout(next) ? { ...next, order: columns.map((column) => column.id) } : next;
 }
 
-/** Whether it hides the extra columns, and neither moves nor widens any. */
+/** True when the layout hides exactly the extra columns and neither moves nor resizes any. */
 function isAsDeclared({ hidden, ...others }: TableLayout, columns: readonly LayoutColumn[]): boolean {
   const extra = layoutOf(DEFAULT_LAYOUT, columns).hidden;
   return (
@@ -52,7 +52,7 @@ export const resizeColumn = (layout: TableLayout, id: string, width: number): Ta
   widths: { ...layout.widths, [id]: fit(width) },
 });
 
-/** The layout with a column moved by so many places. `ids` is the order on the screen now. */
+/** Moves a column by this many places. `ids` is the current display order. */
 export function moveColumn(layout: TableLayout, ids: readonly string[], id: string, by: number): TableLayout {
   const from = ids.indexOf(id);
   const to = from + by;

@@ -4,23 +4,23 @@ import type { DataColumn } from './data-column';
 
 export interface RowActions<Row> {
   nameOf: (row: Row) => string;
-  /** Address of the record, for a new tab. */
+  /** Address of the record, for opening a new tab. */
   hrefOf?: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** Somebody points at the row or reaches it by keyboard: it may be opened next. */
+  /** Called when the row is hovered or focused: it may be opened next. */
   onNear?: (row: Row) => void;
-  /** Left out where rows are not chosen. */
+  /** Omitted when rows are not selectable. */
   onChoose?: (row: Row, isRange: boolean) => void;
 }
 
 interface TableRowProps<Row> extends RowActions<Row> {
   row: Row;
-  /** Its place among the loaded rows, from 0. */
+  /** Zero-based index among the loaded rows. */
   index: number;
   elementId: string;
   columns: readonly DataColumn<Row>[];
   isChosen: boolean;
-  /** The one row of the table that the Tab key reaches. */
+  /** True for the one row the Tab key reaches. */
   isActive: boolean;
 }
 
@@ -30,7 +30,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 const isOnControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Somebody marks text to copy it. */
+/** True while the user selects text to copy. */
 const isMarking = () => window.getSelection()?.type === 'Range';
 
 function Row<Row>(props: TableRowProps<Row>) {
@@ -45,7 +45,7 @@ function Row<Row>(props: TableRowProps<Row>) {
       data-row={index}
       data-opens={onOpen ? '' : undefined}
       tabIndex={tabIndex}
-      // The head is the first row.
+      // The header is the first row.
       aria-rowindex={index + 2}
       aria-selected={onChoose ? isChosen : undefined}
       onClick={handleClick}
@@ -77,7 +77,7 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row of a table. While others scroll into sight it is not drawn again. */
+/** A row of a table. Memoized: scrolling does not re-render it. */
 export const TableRow = memo(Row) as typeof Row;
 
 interface RecordLinkProps<Row> extends Pick<RowActions<Row>, 'hrefOf' | 'onOpen'> {
@@ -86,7 +86,7 @@ interface RecordLinkProps<Row> extends Pick<RowActions<Row>, 'hrefOf' | 'onOpen'
   children: ReactNode;
 }
 
-/** What a row is about, as a link that also opens in a new tab. */
+/** Name of a record as a link, which can also be opened in a new tab. */
 export function RecordLink<Row>({ row, hrefOf, onOpen, tabIndex, children }: RecordLinkProps<Row>) {
   if (!hrefOf) return children;
   const handleClick = (event: MouseEvent) => {

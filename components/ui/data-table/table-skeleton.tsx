@@ -5,10 +5,10 @@ interface TableSkeletonProps {
   columns: number;
 }
 
-/** About a screenful. Bars below it would hold up the rows they stand for. */
+/** About one screen. Further bars would delay the rows they stand for. */
 const DRAWN_ROWS = 20;
 
-/** Rows that are on their way, as many and as high as they will be. The grid draws a bar in each of their cells. */
+/** Placeholder rows, with the final number and height. The grid's CSS draws a bar in each cell. */
 export function TableSkeleton({ rows, columns }: TableSkeletonProps) {
   const drawn = Math.min(rows, DRAWN_ROWS);
   return (

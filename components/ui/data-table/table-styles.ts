@@ -1,36 +1,36 @@
 import { styled } from '@mui/material/styles';
 import { SPACING_STEPS, TOP_BAR_HEIGHT } from '@/config/theme';
 
-/** Height of a row in steps of spacing, so that it follows the density. */
+/** Row height in spacing steps, so that it follows the density. */
 const ROW_STEPS = 5;
 
-/** What a list screen has around its rows: title, filters, selection, paging and margins. The rest of the window is for rows. */
+/** Space a list screen needs around its rows: title, filters, selection, paging and margins. The rows get the rest. */
 const AROUND_ROWS = TOP_BAR_HEIGHT + 296;
 
 const isDensity = (value: string | undefined): value is keyof typeof SPACING_STEPS =>
   value !== undefined && value in SPACING_STEPS;
 
-/** Height of a row in pixels, with the density of the page; the build, which collects styles, has none. */
+/** Row height in pixels at the page's density; the default during the build, which only collects styles. */
 export function rowHeight(): number {
   const density = globalThis.document?.documentElement.dataset.density;
   return ROW_STEPS * SPACING_STEPS[isDensity(density) ? density : 'normal'];
 }
 
-/** What a row is about. */
+/** Link to the record of a row. */
 export const recordLink = { color: 'inherit', fontWeight: 550, '&:not(:hover)': { textDecoration: 'none' } };
 
-/** Rows scroll in here, under heads that stay. */
+/** Scroll container of the rows, below sticky headers. */
 export const Scroller = styled('div')(({ theme }) => ({
   overflow: 'auto',
-  // Screens with more around the rows say how much, so that only one of both scrolls.
+  // Screens with more content around the rows set the variable, so that the page itself does not scroll as well.
   maxHeight: `max(360px, calc(100dvh - ${AROUND_ROWS}px - var(--more-around, 0px)))`,
   scrollPaddingTop: theme.spacing(ROW_STEPS),
   overscrollBehaviorX: 'contain',
-  // Seen through, it would be painted anew at every step of scrolling.
+  // A translucent header would be repainted on every scroll step.
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-/** A thin bar that runs while rows are on their way. */
+/** Thin progress bar, shown while rows load. */
 export const ProgressBar = styled('div')(({ theme }) => ({
   height: 2,
   overflow: 'hidden',
@@ -46,7 +46,7 @@ export const ProgressBar = styled('div')(({ theme }) => ({
   '@keyframes table-progress': { from: { translate: '-100%' }, to: { translate: '250%' } },
 }));
 
-/** One rule for every cell costs less than a component for each. */
+/** One rule for all cells is cheaper than a component per cell. */
 export const Grid = styled('table')(({ theme }) => ({
   width: '100%',
   tableLayout: 'fixed',
@@ -72,7 +72,7 @@ export const Grid = styled('table')(({ theme }) => ({
     fontWeight: 550,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  // What a row is about stays in sight while the others move sideways; it covers them, so it has their colour itself.
+  // The name column is sticky during horizontal scrolling. It covers other cells, so it needs their background itself.
   '& [data-name]': {
     position: 'sticky',
     left: 0,
@@ -82,7 +82,7 @@ export const Grid = styled('table')(({ theme }) => ({
   },
   '& thead [data-name]': { zIndex: 2 },
   '& tbody th, & td': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // A rule about the last row would have all of them looked at whenever one is drawn.
+  // A rule for the last row would invalidate all rows whenever one renders.
   '& tbody tr:first-child > *': { borderTopColor: 'transparent' },
   '& tbody tr[data-row]:hover': { '--row': theme.vars.palette.action.hover, backgroundColor: 'var(--row)' },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
@@ -92,12 +92,12 @@ export const Grid = styled('table')(({ theme }) => ({
   },
   '& tbody a': recordLink,
   '& tbody tr:focus-visible': { outlineOffset: -2 },
-  // The outline of the row is under it.
+  // The cell covers the outline of the row.
   '& tbody tr:focus-visible > [data-name]': {
     boxShadow: `inset 0 2px ${theme.vars.palette.primary.main}, inset 0 -2px ${theme.vars.palette.primary.main}`,
   },
   '&[aria-busy="true"] tbody': { opacity: 0.6 },
-  // Rows on their way: bars, of different lengths to look like text, that fade together. A layer for each is dear.
+  // Placeholder bars of varying length that look like text and fade together. A layer per bar would be expensive.
   '& tbody[aria-hidden]': {
     animation: 'table-skeleton 1.6s ease-in-out infinite',
     '@keyframes table-skeleton': { '50%': { opacity: 0.3 } },

@@ -15,7 +15,7 @@ import type { TablePreferences } from './table-layout';
 
 const ColumnsPanel = dynamic(() => import('./columns-panel').then((module) => module.ColumnsPanel), { ssr: false });
 
-/** On a phone quiet buttons show their picture alone; their names stay for who hears them. */
+/** On a phone, secondary buttons show only their icon; their labels remain for screen readers. */
 const TOOLS: SxProps<Theme> = (theme) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,16 +35,16 @@ interface TableToolbarProps<Row> {
   searchLabel: string;
   searchField: RefObject<HTMLInputElement | null>;
   onLeaveSearch: () => void;
-  /** How many rows match. */
+  /** Number of matching rows. */
   count: ReactNode;
   columns: readonly DataColumn<Row>[];
-  /** What else can be done with the list. */
+  /** Further actions on the list. */
   actions?: ReactNode;
-  /** Left out where columns cannot be chosen. */
+  /** Omitted when columns cannot be configured. */
   preferences?: TablePreferences;
 }
 
-/** Above the rows: what is searched for, the filters, and how many match. */
+/** Above the rows: search, filters and number of matches. */
 export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps<Row>) {
   const { searchLabel, searchField, onLeaveSearch, count, columns, actions, preferences } = props;
   return (
@@ -62,7 +62,7 @@ export function TableToolbar<Row>({ list, filters, ...props }: TableToolbarProps
           Clear all
         </Button>
       )}
-      {/* Together on the next line where the filters leave no room. */}
+      {/* Move to the next line together when the filters leave no room. */}
       <Box sx={TOOLS}>
         <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
           {count}

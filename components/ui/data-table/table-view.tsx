@@ -16,7 +16,7 @@ interface TableViewProps<Row> extends RowActions<Row> {
   model: TableModel;
 }
 
-/** The rows as a table that scrolls under its heads; bars in their place while they are on their way. */
+/** Rows as a table under sticky headers, with placeholders while they load. */
 export function TableView<Row extends { id: string }>(props: TableViewProps<Row>) {
   const { label, columns, list, page, model, ...actions } = props;
   const { active, selection, scroller, revealRow, elementIdOf } = model;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The row that the keyboard is on: one row of a table is reached by Tab, the others from it. */
+/** Roving tab index: one row is reached by Tab, the others from it. */
 export function useActiveRow(
   ids: readonly string[],
   elementIdOf: (id: string) => string,
@@ -10,7 +10,7 @@ export function useActiveRow(
   const wanted = useRef<string | null>(null);
   const index = Math.max(0, activeId === null ? 0 : ids.indexOf(activeId));
 
-  /** A row out of sight is drawn first and focused then. */
+  /** A row outside the viewport renders first and is then focused. */
   const focusWanted = () => {
     const row = wanted.current !== null && document.getElementById(elementIdOf(wanted.current));
     if (!row) return;

@@ -10,20 +10,20 @@ export interface ShownColumn<Row> {
 }
 
 export interface Columns<Row> {
-  /** Every column, in the order of the table. */
+  /** All columns, in table order. */
   all: readonly DataColumn<Row>[];
   shown: readonly ShownColumn<Row>[];
-  /** What they need side by side, in pixels. */
+  /** Total width of the columns, in pixels. */
   totalWidth: number;
 }
 
-/** Those the layout names come first, in its order. */
+/** Columns in the layout come first, in its order. */
 function inOrder<Row>(columns: readonly DataColumn<Row>[], { order }: TableLayout): DataColumn<Row>[] {
   const named = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return [...new Set([...named, ...columns])];
 }
 
-/** The columns of a table as the person arranged them. */
+/** Columns of a table in the user's layout. */
 export function useColumns<Row>(
   columns: readonly DataColumn<Row>[],
   { layout: arranged, setLayout }: TablePreferences,

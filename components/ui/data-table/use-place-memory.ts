@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface Place {
-  /** How far the rows are scrolled, and the page around them. */
+  /** Scroll positions of the rows and of the page around them. */
   top: number;
   pageTop: number;
-  /** The row that had the focus. */
+  /** Focused row. */
   row: number | null;
 }
 
 const REMEMBERED = 50;
 const places = new Map<string, Place>();
 
-/** An entry of the history, as Next names it, so that coming anew is told from coming back. */
+/** Key of a history entry, as Next names it; distinguishes a new visit from going back. */
 function entryKey(place: string): string {
   const { key } = (window.history.state ?? {}) as { key?: string };
   return `${key ?? ''} ${window.location.pathname} ${place}`;
@@ -36,20 +36,20 @@ function scrollTo(element: HTMLElement, { top, pageTop }: Pick<Place, 'top' | 'p
 }
 
 interface PlaceMemory {
-  /** Names the page of the list. */
+  /** Identifies the page of the list. */
   place: string;
-  /** Its rows are there. */
+  /** True once its rows are rendered. */
   isShown: boolean;
   scroller: RefObject<HTMLElement | null>;
   active: { focusRow: (index: number) => void };
 }
 
-/** Back means back to the same rows, and to the row one was on; another page begins at its top. */
+/** Going back restores the scroll position and the focused row; another page starts at its top. */
 export function usePlaceMemory({ place, isShown, scroller, active }: PlaceMemory): void {
   const entry = useRef<string | null>(null);
 
   const keep = useEffectEvent(() => {
-    // The page that comes next scrolls as well, and may do so before this list has heard that it is gone.
+    // The next page may scroll before this list has unmounted.
     if (entry.current !== null && scroller.current?.isConnected) remember(entry.current, placeIn(scroller.current));
   });
 
@@ -60,11 +60,11 @@ export function usePlaceMemory({ place, isShown, scroller, active }: PlaceMemory
     if (known) scrollTo(element, known);
     else if (!isFirst) {
       scrollTo(element, { top: 0, pageTop: window.scrollY });
-      // One may be on a row already: it was among the rows before.
+      // The focus may already be on a row that was also in the previous rows.
       keep();
     }
     const row = known?.row ?? null;
-    // After the shell, which moves the focus to a new page's beginning.
+    // Runs after the shell, which moves the focus to the start of a new page.
     if (row !== null) requestAnimationFrame(() => active.focusRow(row));
   });
 

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { between, choose, isSelected, NOTHING, type Selection } from '@/lib/domain/lists/selection';
 
 interface Chosen {
-  /** The rows that matched when it was chosen. */
+  /** Scope at the time of selection. */
   scope: string;
   selection: Selection;
-  /** The row a range begins at. */
+  /** Row where a range selection starts. */
   anchor: string | null;
 }
 
 /**
- * Which rows are chosen. Other filters make other rows, so the choice ends with them; pages and sorting keep it. Rows
- * that stay until those of other filters are there may match them or not: none of them is chosen.
+ * Selected rows. A change of filters clears the selection; paging and sorting keep it. Stale rows shown while new
+ * filters load may not match, so they cannot be selected.
  */
 export function useSelection(scope: string, { ids, isStale }: { ids: readonly string[]; isStale: boolean }) {
   const [shownScope, setShownScope] = useState(scope);
@@ -25,9 +25,9 @@ export function useSelection(scope: string, { ids, isStale }: { ids: readonly st
   const select = (next: Selection) => setChosen({ scope, selection: next, anchor: null });
   return {
     selection,
-    /** The rows are those of other filters, and none can be chosen. */
+    /** True while rows of other filters are shown, which cannot be selected. */
     isOnItsWay,
-    /** How much of the loaded rows is chosen. */
+    /** How many of the loaded rows are selected. */
     pageState,
     select,
     toggle: (id: string, isRange: boolean) => {

@@ -4,7 +4,7 @@ import type { ListControls, ListPage } from './list-controls';
 import { useActiveRow } from './use-active-row';
 import { useSelection } from './use-selection';
 
-/** What the keyboard can have a list do. True when there was something to do. */
+/** Keyboard actions on a list. Each returns true when it did something. */
 export interface DataTableHandle {
   move: (step: number) => boolean;
   choose: (isRange: boolean) => boolean;
@@ -12,7 +12,7 @@ export interface DataTableHandle {
   look: () => boolean;
   search: () => boolean;
   leave: () => boolean;
-  /** Whether somebody chose rows, is at one of them, or types a search: other rows would take that away. */
+  /** True while the user has selected rows, focuses one, or types a search: replacing the rows would discard that. */
   isAtWork?: () => boolean;
 }
 
@@ -20,7 +20,7 @@ interface ModelInput<Row> {
   list: ListControls;
   page: ListPage<Row>;
   onOpen?: (row: Row) => void;
-  /** Shows a row beside the list. */
+  /** Previews a row beside the list. */
   onLook?: (row: Row) => void;
   canChoose: boolean;
   handle?: Ref<DataTableHandle>;
@@ -30,7 +30,7 @@ export type TableModel = ReturnType<typeof useTableModel>;
 
 const NO_ROWS: never[] = [];
 
-/** Which rows are chosen, which one the keyboard is on, and where the list is scrolled to. */
+/** Selection, active row and scroll position of a list. */
 export function useTableModel<Row extends { id: string }>({
   list,
   page,
@@ -50,7 +50,7 @@ export function useTableModel<Row extends { id: string }>({
   const active = useActiveRow(ids, elementIdOf, revealRow);
   const selection = useSelection(list.scope, { ids, isStale: page.isStale });
 
-  /** The row the focus is on or in. */
+  /** The row that has or contains the focus. */
   const focused = () => {
     const element = document.activeElement?.closest<HTMLElement>('[data-row]');
     return element && scroller.current?.contains(element) ? element : undefined;

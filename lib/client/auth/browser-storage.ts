@@ -1,4 +1,4 @@
-/** Stands in where the browser keeps nothing (storage blocked or full): the session then lasts as long as the tab. */
+/** Fallback when the browser stores nothing (storage blocked or full): the session then lasts as long as the tab. */
 const memory = new Map<string, string>();
 
 /** Local storage that never throws. */
@@ -27,7 +27,7 @@ export const browserStorage = {
     try {
       window.localStorage.removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // No value is stored.
     }
   },
 };

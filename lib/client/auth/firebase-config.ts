@@ -2,10 +2,10 @@ import type { FirebaseOptions } from 'firebase/app';
 
 export type FirebaseAppName = 'main' | 'chat';
 
-/** Used when no project is configured: our own server then plays the identity service. */
+/** Used when no project is configured: our own server then acts as the identity service. */
 const LOCAL: FirebaseOptions = { projectId: 'bomb-local', apiKey: 'local' };
 
-// Next puts the values in at build time, so each variable is named in full.
+// Next inlines the values at build time, so each variable must be written in full.
 const CONFIGURED: Record<FirebaseAppName, FirebaseOptions> = {
   main: {
     apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,
@@ -23,9 +23,9 @@ const CONFIGURED: Record<FirebaseAppName, FirebaseOptions> = {
   },
 };
 
-/** True when no Firebase project is configured, so sign-in stays on this server. */
+/** True when no Firebase project is configured, so sign-in is handled by this server. */
 export const isFirebaseLocal = (): boolean => !CONFIGURED.main.projectId;
 
-/** The options of one of the two apps. */
+/** Options of one of the two apps. */
 export const firebaseOptions = (name: FirebaseAppName): FirebaseOptions =>
   isFirebaseLocal() ? LOCAL : CONFIGURED[name];

@@ -2,18 +2,18 @@ import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 import { type FirebaseAppName, firebaseOptions, isFirebaseLocal } from './firebase-config';
 
-/** One of the two cloud apps. The first call sets it up; the next ones give the same. */
+/** One of the two cloud apps. The first call initializes it; later calls return the same instance. */
 export async function firebaseApp(name: FirebaseAppName): Promise<FirebaseApp> {
   const { initializeApp } = await import('firebase/app');
   return initializeApp(firebaseOptions(name), name);
 }
 
-/** Fetches the Firebase code ahead of its use. A failure shows when it is used. */
+/** Preloads the Firebase code. A failure surfaces when it is used. */
 export function preloadFirebase(): void {
   Promise.all([import('firebase/app'), import('firebase/auth')]).catch(() => undefined);
 }
 
-/** Signs in anonymously and gives the identity token. Each sign-in gets an identity of its own. */
+/** Signs in anonymously and resolves to the identity token. Each sign-in gets its own identity. */
 export async function anonymousIdToken(): Promise<string> {
   const { signInAnonymously, signOut } = await import('firebase/auth');
   const mainAuth = await firebaseAuth();
@@ -22,10 +22,10 @@ export async function anonymousIdToken(): Promise<string> {
   return user.getIdToken();
 }
 
-/** Like the app, set up once however often it is asked for. */
+/** Like the app, initialized only once. */
 async function firebaseAuth(): Promise<Auth> {
   const { connectAuthEmulator, inMemoryPersistence, initializeAuth } = await import('firebase/auth');
-  // Not getAuth, which loads a script of Google's on phones. Nothing is kept: the session is the staff session.
+  // Not getAuth, which loads a Google script on phones. Nothing is persisted: the session is the staff session.
   const auth = initializeAuth(await firebaseApp('main'), { persistence: inMemoryPersistence });
   if (isFirebaseLocal()) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;

@@ -8,7 +8,7 @@ const PATIENCE_MS = 20_000;
 
 let running: Promise<boolean> | null = null;
 
-/** Asks the server for new tokens. */
+/** Requests new tokens from the server. */
 export const requestRefresh = ({ refreshToken }: ApiInfo): Promise<ApiInfo> =>
   call(
     authApi.refresh,
@@ -17,8 +17,8 @@ export const requestRefresh = ({ refreshToken }: ApiInfo): Promise<ApiInfo> =>
   );
 
 /**
- * Sees to it that a newer access token than the refused one is stored: at most one refresh at a time in this tab and,
- * where the browser has locks, in all tabs. False when there is none to be had.
+ * Ensures that a newer access token than the rejected one is stored. At most one refresh runs in this tab and, where
+ * the browser has locks, in all tabs. False when no token can be obtained.
  */
 export function refreshSession(refusedToken: string | null): Promise<boolean> {
   running ??= oneTabAtATime(async (hasWaited) => {
@@ -28,7 +28,7 @@ export function refreshSession(refusedToken: string | null): Promise<boolean> {
   return running;
 }
 
-/** What another tab stored a moment ago may take so long to be seen in this one. */
+/** A value stored by another tab may take this long to become visible here. */
 const SEEN_WITHIN_MS = 200;
 
 async function untilSeen(isSeen: () => boolean): Promise<void> {
@@ -37,19 +37,19 @@ async function untilSeen(isSeen: () => boolean): Promise<void> {
 }
 
 /**
- * An answer that got lost is asked for again: for a minute the server gives it once more. Nobody waits longer, and a
- * server that starts anew meanwhile signs nobody out.
+ * A lost response is requested again: the server repeats it for a minute. Retries stop after that, and a server restart
+ * meanwhile signs no user out.
  */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
 const TRIED_FOR_MS = 55_000;
 
-/** What passes between two tries. */
+/** Delay between two attempts, replaceable in tests. */
 export const betweenTries = { pause: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)) };
 
 async function refresh(refusedToken: string | null): Promise<boolean> {
   const end = Date.now() + TRIED_FOR_MS;
   for (const ms of [...PAUSES_MS, null]) {
-    // A late 401 of a token that is replaced already, or another tab was quicker.
+    // A late 401 for a token that was already replaced, or another tab was faster.
     if (hasNewerToken(refusedToken)) return true;
     const { user, api } = readSession();
     if (!user || !api || !(await isWorthAnotherTry(api))) break;
@@ -59,7 +59,7 @@ async function refresh(refusedToken: string | null): Promise<boolean> {
   return hasNewerToken(refusedToken);
 }
 
-/** Tries once. True when no answer came, or none that says whether the token is good. */
+/** Tries once. True when there was no response, or none that says whether the token is valid. */
 async function isWorthAnotherTry(api: ApiInfo): Promise<boolean> {
   try {
     replaceApiInfo(api, await requestRefresh(api));
@@ -78,8 +78,8 @@ function hasNewerToken(refusedToken: string | null): boolean {
 const LOCK = 'bomb-refresh';
 
 /**
- * Does the task while no other tab does one; it is told whether it had to wait for another. Browsers have locks on
- * secure addresses only; elsewhere the server's grace for racing tabs has to do.
+ * Runs the task in one tab at a time; `hasWaited` says whether it waited for another tab. Browsers have locks only on
+ * secure origins; elsewhere the server's grace period for racing tabs must suffice.
  */
 async function oneTabAtATime(task: (hasWaited: boolean) => Promise<boolean>): Promise<boolean> {
   if (!navigator.locks) return task(false);

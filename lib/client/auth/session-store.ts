@@ -12,9 +12,9 @@ export interface StoredSession {
 }
 
 export interface SessionState {
-  /** False while the page is prerendered or hydrated: what is stored is not known yet. */
+  /** False during prerendering and hydration, while the stored session is unknown. */
   isReady: boolean;
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   user: UserInfo | null;
 }
 
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 const changeListeners = new Set<() => void>();
 let number = 0;
 
-/** What is stored now; read afresh, because other tabs write too. A session that cannot be read is none. */
+/** Reads the stored session anew each time, because other tabs write it too. An unreadable session counts as none. */
 export function readSession(): StoredSession {
   const [user, api] = [parseUser(browserStorage.get(USER_KEY)), parseApi(browserStorage.get(API_KEY))];
   if (user !== 'broken' && api !== 'broken') return { user, api };
@@ -30,23 +30,23 @@ export function readSession(): StoredSession {
   return { user: null, api: null };
 }
 
-/** Number of the present session in this tab; grows when one starts or ends. */
+/** Session counter of this tab; incremented when a session starts or ends. */
 export const sessionNumber = (): number => number;
 
-/** Keeps what both steps of signing in answered. */
+/** Stores the responses of both sign-in steps. */
 export function startSession(user: UserInfo, api: ApiInfo): void {
   browserStorage.set(API_KEY, JSON.stringify(api));
   browserStorage.set(USER_KEY, JSON.stringify(user));
   announceChange();
 }
 
-/** Forgets the session in this tab and, through storage, in all others. */
+/** Removes the session in this tab and, through storage events, in all others. */
 export function endSession(): void {
   clearStorage();
   announceChange();
 }
 
-/** Replaces the API info, unless the session it was renewed for has ended or was renewed elsewhere meanwhile. */
+/** Replaces the API info, unless its session ended or was renewed elsewhere meanwhile. */
 export function replaceApiInfo(used: ApiInfo, renewed: ApiInfo): boolean {
   const { user, api } = readSession();
   if (!user || api?.refreshToken !== used.refreshToken) return false;
@@ -54,7 +54,7 @@ export function replaceApiInfo(used: ApiInfo, renewed: ApiInfo): boolean {
   return true;
 }
 
-/** Brings name and roles up to date, so that menus follow a change made by an admin. */
+/** Updates name and roles, so that menus follow changes made by an admin. */
 export function updateUserInfo({ name, fo }: UserInfo): void {
   const { user } = readSession();
   const fresh = JSON.stringify({ name, fo });
@@ -63,7 +63,7 @@ export function updateUserInfo({ name, fo }: UserInfo): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener when a session starts or ends, in this tab or another. Returns how to stop. */
+/** Calls the listener when a session starts or ends, in this tab or another. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   changeListeners.add(listener);
@@ -71,7 +71,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => changeListeners.delete(listener);
 }
 
-/** Who is signed in, kept up to date in every tab. */
+/** The signed-in user, synchronized across tabs. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, snapshot, serverSnapshot);
 
 function clearStorage(): void {
@@ -91,27 +91,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Idempotent: the browser adds the same listener once. Pages are prerendered where there is no other tab. */
+/** Idempotent: browsers ignore a listener added twice. Prerendering has no other tabs. */
 function listenToOtherTabs(): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', handleStorage);
-  // On the document, so that it comes before whatever renews itself because the window is looked at again.
+  // On the document, so that it runs before refetches triggered by the window becoming visible.
   document.addEventListener('visibilitychange', catchUp);
 }
 
-/** A page the browser kept aside (back button, sleeping tab) was told nothing of what others stored meanwhile. */
+/** A page restored from the back-forward cache or a sleeping tab missed storage events. */
 function catchUp(): void {
   if (document.visibilityState === 'visible' && last.user?.name !== readSession().user?.name) announceChange();
 }
 
 function handleStorage({ key, oldValue, newValue }: StorageEvent): void {
-  // A null key is localStorage.clear(). New tokens alone are no change of session.
+  // A null key means localStorage.clear(). New tokens alone do not change the session.
   if (key !== USER_KEY && key !== null) return;
   if (key !== null && isSamePerson(oldValue, newValue)) listeners.forEach((listener) => listener());
   else announceChange();
 }
 
-/** Another tab heard of new roles before this one did. */
+/** Another tab may have received new roles before this one. */
 function isSamePerson(before: string | null, after: string | null): boolean {
   const [one, other] = [before, after].map((text) => (text === null ? null : parse(userInfoSchema, text)));
   return !!one && !!other && one !== 'broken' && other !== 'broken' && one.name === other.name;
@@ -122,14 +122,14 @@ const serverSnapshot = (): SessionState => NOT_READY;
 
 let last: SessionState = { isReady: true, user: null };
 
-/** The same object as long as the same person is stored, as useSyncExternalStore asks. */
+/** Returns the same object while the stored user is unchanged, as useSyncExternalStore requires. */
 function snapshot(): SessionState {
   const { user } = readSession();
   if (user !== last.user) last = { isReady: true, user };
   return last;
 }
 
-/** Parses text once: the same text gives the same object. */
+/** Memoized parser: the same text returns the same object. */
 function parser<Schema extends z.ZodMiniType>(schema: Schema) {
   let seen: string | null = null;
   let value: z.output<Schema> | null | 'broken' = null;

@@ -5,7 +5,7 @@ import { startSession } from './session-store';
 
 const BY_NOBODY = { authenticated: false, showsErrors: 'caller' } as const;
 
-/** Signs in with both steps; nothing is kept unless both succeed. Rejects on failure and shows nothing. */
+/** Performs both sign-in steps; nothing is stored unless both succeed. Rejects on failure and shows no error. */
 export async function signIn({ phoneNumber, password }: { phoneNumber: string; password: string }): Promise<void> {
   preloadFirebase();
   const user = await call(authApi.checkPassword, { body: { phoneNumber, password } }, BY_NOBODY);

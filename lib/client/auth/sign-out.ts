@@ -7,7 +7,10 @@ import { notifySuccess } from '@/lib/client/notify';
 import { requestRefresh } from './refresh-session';
 import { endSession, readSession } from './session-store';
 
-/** Signs out at once, in every tab. Settles when the server knows, or cannot be told; nobody needs to wait for it. */
+/**
+ * Signs out immediately in every tab. Settles when the server has been notified or is unreachable; callers need not
+ * wait.
+ */
 export async function signOut(): Promise<void> {
   const { api } = readSession();
   endSession();
@@ -15,7 +18,7 @@ export async function signOut(): Promise<void> {
   if (api) await endOnServer(api);
 }
 
-/** Ends the session on the server too. An access token that ran out meanwhile is renewed first. */
+/** Ends the session on the server too. An expired access token is refreshed first. */
 async function endOnServer(api: ApiInfo): Promise<void> {
   try {
     await logout(api);
@@ -27,6 +30,6 @@ async function endOnServer(api: ApiInfo): Promise<void> {
   }
 }
 
-/** Made with the captured token: nothing is stored any more, and a 401 must not touch whoever signs in next. */
+/** Uses the captured token: the storage is already empty, and a 401 must not affect the next user who signs in. */
 const logout = ({ accessToken }: ApiInfo) =>
   call(authApi.logout, {}, { authenticated: false, headers: authHeaders(accessToken), showsErrors: 'caller' });

@@ -6,13 +6,13 @@ import { endSession, readSession, sessionNumber } from './session-store';
 
 const isOver = ({ session }: Credentials): boolean => session !== sessionNumber();
 
-/** What a 401 means for the session, as the specification's error catalogue says. */
+/** Effect of a 401 on the session, according to the specification's error catalogue. */
 export const staffSessionPolicy: SessionPolicy = {
   credentials: () => ({ accessToken: readSession().api?.accessToken ?? null, session: sessionNumber() }),
 
   async renew(refused) {
     const isRenewed = await refreshSession(refused.accessToken);
-    // Of many calls that were refused together, the first ends the session; the others find it over and stay quiet.
+    // Of many concurrently rejected calls, the first ends the session; the others find it over and show nothing.
     if (isOver(refused)) return false;
     if (isRenewed) return true;
     endSession();

@@ -21,10 +21,10 @@ import { readBranch } from '@/lib/domain/chat/live-message';
 import { readCursor, readHeads, readLooking, readRevision, readTyping } from '@/lib/domain/chat/live-signs';
 import { type ConversationSigns, type Live, PAGE } from './live';
 
-/** Conversations whose moves are told. */
+/** Number of conversations whose changes are watched. */
 const HEADS = 200;
 
-/** The realtime database by the Firebase SDK, for a person of this id and name. */
+/** Realtime database through the Firebase SDK, for a user with this id and name. */
 export function firebaseLive(database: Database, { uid, name }: { uid: string; name: string }): Live {
   const at = (path: string) => ref(database, path);
   const watch = (path: string, listener: (values: unknown) => void) =>
@@ -77,7 +77,7 @@ export function firebaseLive(database: Database, { uid, name }: { uid: string; n
     look: (conversationId) => {
       const session = push(at(chatPaths.viewing(conversationId))).key ?? uid;
       const place = at(chatPaths.viewer(conversationId, uid, session));
-      // A connection that comes back knows nothing of what was said on the one before.
+      // A new connection has none of the state registered on the previous one.
       const stop = watch('.info/connected', (isConnected) => {
         if (isConnected !== true) return;
         onDisconnect(place)

@@ -3,56 +3,56 @@ import type { Cursor } from '@/lib/domain/chat/ticks';
 
 type Stop = () => void;
 
-/** Somebody who is at a conversation now. */
+/** A person currently viewing a conversation. */
 export interface Present {
   id: string;
   name: string;
 }
 
-/** Who is at a conversation, and how far the other side has read. */
+/** Who is viewing a conversation, and the other party's read position. */
 export interface ConversationSigns {
   typing: Present[];
   looking: Present[];
   cursor: Cursor;
 }
 
-/** How a conversation stands, told with each change. */
+/** State of a conversation, sent with each change. */
 export interface Head {
   id: string;
   revision: number;
 }
 
-/** What screens ask of the realtime database. */
+/** Interface between screens and the realtime database. */
 export interface Live {
-  /** The person's id there. */
+  /** The user's id in the realtime database. */
   uid: string;
-  /** Whether there is a connection at the moment. */
+  /** Notifies whether the client is connected. */
   watchConnection: (listener: (isConnected: boolean) => void) => Stop;
-  /** The conversations that moved last. */
+  /** Most recently changed conversations. */
   watchHeads: (listener: (heads: Head[]) => void, onDenied: () => void) => Stop;
-  /** How one conversation stands. */
+  /** Revision of one conversation. */
   watchHead: (conversationId: string, listener: (revision: number) => void) => Stop;
-  /** The newest messages of a conversation, or its newest notes. */
+  /** Newest messages of a conversation, or its newest notes. */
   watchMessages: (
     branch: 'messages' | 'notes',
     conversationId: string,
     listener: (window: LiveMessage[]) => void,
     onDenied: () => void,
   ) => Stop;
-  /** Messages before a moment, the newest of them; with the notes among them. */
+  /** Messages before a given one, newest first, including notes. */
   older: (conversationId: string, before: LiveMessage) => Promise<{ messages: LiveMessage[]; notes: LiveMessage[] }>;
-  /** `identity` is that of the other side. */
+  /** `identity` is the other party's. */
   watchSigns: (
     conversation: { id: string; identity: string | null },
     listener: (signs: ConversationSigns) => void,
   ) => Stop;
-  /** Says that the person looks at a conversation, until told otherwise or gone. */
+  /** Marks the user as viewing a conversation, until stopped or disconnected. */
   look: (conversationId: string) => Stop;
-  /** Says that the person is typing, or stopped. */
+  /** Sets or clears the typing indicator. */
   type: (conversationId: string, isTyping: boolean) => void;
-  /** Says how far the person has read. */
+  /** Sets the user's read position. */
   read: (conversationId: string, at: number) => void;
 }
 
-/** How many messages come with a conversation, and with each look further back. */
+/** Messages loaded with a conversation, and with each older page. */
 export const PAGE = 50;

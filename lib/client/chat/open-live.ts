@@ -9,14 +9,14 @@ import type { Live } from './live';
 
 let parts: Promise<{ auth: Auth; database: Database }> | null = null;
 
-/** The second app, set up once. */
+/** The second app, initialized once. */
 async function setUp(): Promise<{ auth: Auth; database: Database }> {
   const [{ connectAuthEmulator, inMemoryPersistence, initializeAuth }, { forceWebSockets, getDatabase }] =
     await Promise.all([import('firebase/auth'), import('firebase/database')]);
   const app = await firebaseApp('chat');
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (!isFirebaseLocal()) return { auth, database: getDatabase(app) };
-  // The server that is built in answers at the address of the page, by web sockets alone.
+  // The built-in server has the page's origin and only supports web sockets.
   connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   forceWebSockets();
   return { auth, database: getDatabase(app, `${window.location.origin}?ns=bomb-local`) };
@@ -44,7 +44,7 @@ async function open(): Promise<Live> {
   return firebaseLive(database, { uid: user.uid, name: String(claims.name ?? '') });
 }
 
-/** The realtime database as the person who is signed in sees it. A failure is tried again with the next call. */
+/** Realtime database as the signed-in user. After a failure, the next call tries again. */
 export function openLive(): Promise<Live> {
   opening ??= open().catch((error: unknown) => {
     opening = null;

@@ -5,17 +5,17 @@ import { type ApiError, toApiError } from '@/lib/client/http/api-error';
 import { call } from '@/lib/client/http/call';
 import { readStored, writeStored } from '@/lib/client/use-stored-state';
 
-/** A message on its way: kept by the browser until the server has it, through reloads and lost connections. */
+/** A pending message: stored in the browser until the server has it, across reloads and lost connections. */
 const waitingSchema = z.object({
   conversationId: z.uuid(),
   message: newMessageSchema,
-  /** When it was typed, by this browser's clock. */
+  /** Time of typing, by this browser's clock. */
   typedAt: z.number(),
-  /** What a card of it says until the server has it. */
+  /** Title of its card until the server has it. */
   title: z.string(),
-  /** Why the server did not take it; null while it is on its way. */
+  /** Reason the server rejected it; null while pending. */
   problem: z.nullable(z.string()),
-  /** Its sender can mean it all the same. */
+  /** True when the sender may confirm it and send it anyway. */
   canBeMeant: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ const isWaitingList = (value: unknown): value is Waiting[] => waitingList.safePa
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The messages of one person that the server does not have yet; shared by the tabs of a browser. */
+/** Unsent messages of one person, shared by the tabs of a browser. */
 export class Outbox {
   private readonly listeners = new Set<() => void>();
   private readonly key: string;
@@ -46,7 +46,7 @@ export class Outbox {
 
   private stored = (): Waiting[] => readStored(this.key, isWaitingList) ?? [];
 
-  /** Those of this person, the oldest first. The same array until something changes. */
+  /** Messages of this person, oldest first. The same array until something changes. */
   list = (): Waiting[] => this.waiting;
 
   subscribe = (listener: () => void): (() => void) => {
@@ -54,7 +54,7 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** Goes on with what another tab or an earlier visit left. Returns how to stop. */
+  /** Resumes messages of another tab or an earlier visit. Returns the stop function. */
   start(): () => void {
     const handleOnline = () => this.sendNow();
     const handleStorage = (event: StorageEvent) => {
@@ -79,7 +79,7 @@ export class Outbox {
 
   remove = (id: string): void => this.write(this.stored().filter(({ message }) => message.id !== id));
 
-  /** Tries one again that the server did not take. */
+  /** Retries a message the server rejected. */
   retry(id: string, isMeant: boolean): void {
     this.change(id, (one) => ({ ...one, problem: null, message: { ...one.message, isMeant } }));
     this.sendNow();
@@ -103,7 +103,7 @@ export class Outbox {
     void this.send();
   }
 
-  /** Sends one after the other, so that they arrive as they were typed. */
+  /** Sends messages in sequence, so that they arrive in the order they were typed. */
   private async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -136,7 +136,7 @@ export class Outbox {
   }
 }
 
-/** A session that ended and too many calls pass as well: the words stay until they can be sent. */
+/** An expired session or a rate limit is temporary as well: the message stays until it can be sent. */
 const isPassing = ({ isPassing: passes, code, status }: ApiError): boolean =>
   passes || code === 'cancelled' || status === 401 || status === 429;
 

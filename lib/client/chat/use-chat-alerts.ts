@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readStored, useStoredState } from '@/lib/client/use-stored-state';
 
-/** How this browser tells of new messages. */
+/** Alert settings of this browser for new messages. */
 export interface ChatAlerts {
   sound: boolean;
   notifications: boolean;
@@ -15,7 +15,7 @@ const isAlerts = (value: unknown): value is ChatAlerts =>
 
 const BEEP = { hertz: 660, seconds: 0.15, loudness: 0.05 };
 
-/** A short tone, made here so that nothing is fetched for it. */
+/** A short tone, synthesized so that no file is loaded. */
 function beep(): void {
   const context = new AudioContext();
   const [tone, volume] = [context.createOscillator(), context.createGain()];
@@ -36,7 +36,7 @@ function notify(unread: number): void {
   });
 }
 
-/** Tells of new messages as this browser was asked to. */
+/** Alerts the user of new messages, as set in this browser. */
 export function useChatAlerts(unread: number | undefined): void {
   const before = useRef(unread);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useChatAlerts(unread: number | undefined): void {
   }, [unread]);
 }
 
-/** How this browser tells of new messages, and the way to change it. The browser itself asks about notifications. */
+/** Alert settings of this browser for new messages. The browser itself asks for the notification permission. */
 export function useAlertChoice() {
   const [alerts, setAlerts] = useStoredState(KEY, SILENT, isAlerts);
   const choose = async (change: Partial<ChatAlerts>) => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { refreshConversations } from '@/lib/client/queries/conversations';
 import { useLive } from './use-live';
 
-/** Moves that come close together are asked for once. */
+/** Changes within this time are refetched once. */
 const TOGETHER_MS = 400;
 
-/** Asks for the lists anew a moment after the last of several moves; not after the first sight of how things stand. */
+/** Debounces refetches of the lists after changes. The initial state is not a change. */
 function refresher(queryClient: QueryClient) {
   let known: string | null = null;
   let timer: number | undefined;
@@ -22,7 +22,7 @@ function refresher(queryClient: QueryClient) {
   };
 }
 
-/** Asks for the lists anew when a conversation moved. */
+/** Refetches the lists when a conversation changed. */
 export function useFollowHeads(): void {
   const { live } = useLive();
   const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useFollowHeads(): void {
   }, [live, queryClient]);
 }
 
-/** The same for one conversation, for who sees no others. */
+/** The same for one conversation, for users who see no others. */
 export function useFollowHead(id: string): void {
   const { live } = useLive();
   const queryClient = useQueryClient();

@@ -4,16 +4,16 @@ import type { Live } from './live';
 import { openLive } from './open-live';
 
 export interface LiveState {
-  /** Null until there is one. */
+  /** Null until it is connected. */
   live: Live | null;
-  /** Why there is none, as a sentence. */
+  /** Reason it is unavailable, as a sentence. */
   problem: string | null;
   isConnected: boolean;
 }
 
 const TRY_AGAIN_MS = 5000;
 
-/** Opens the realtime database for a screen; tries again until it is there. */
+/** Opens the realtime database for a screen; retries until it succeeds. */
 export function useOpenLive(): LiveState {
   const [live, setLive] = useState<Live | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,5 +50,5 @@ const LiveContext = createContext<LiveState>({ live: null, problem: null, isConn
 
 export const LiveProvider = LiveContext.Provider;
 
-/** The realtime database of the screen around it. */
+/** Realtime database provided by the surrounding screen. */
 export const useLive = (): LiveState => useContext(LiveContext);

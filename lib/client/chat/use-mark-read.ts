@@ -6,7 +6,7 @@ import { isInbound } from '@/lib/domain/chat/message';
 import { call } from '@/lib/client/http/call';
 import { useLive } from './use-live';
 
-/** Does it now, or as soon as the window is looked at. */
+/** Runs now, or as soon as the window is visible. */
 function whenSeen(act: () => void): () => void {
   const handleVisible = () => {
     if (document.visibilityState === 'visible') act();
@@ -16,7 +16,7 @@ function whenSeen(act: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', handleVisible);
 }
 
-/** Says that the messages so far were looked at, while the window is. A lost call is made up for by the next one. */
+/** Marks the messages so far as read while the window is visible. A lost call is covered by the next one. */
 export function useMarkRead(
   { id, unread }: Pick<Conversation, 'id' | 'unread'>,
   newest: LiveMessage | undefined,

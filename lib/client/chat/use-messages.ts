@@ -4,7 +4,7 @@ import { PAGE } from './live';
 import { useLive } from './use-live';
 
 interface Known {
-  /** Null until the first ones came. */
+  /** Null until the first ones have loaded. */
   messages: LiveMessage[] | null;
   notes: LiveMessage[];
   hasOlder: boolean;
@@ -14,7 +14,7 @@ const NOTHING: Known = { messages: null, notes: [], hasOlder: false };
 
 const DENIED = 'You may not read this conversation any more.';
 
-/** The messages of a conversation, kept up to date, and the way to older ones. Give each conversation a key of its own. */
+/** Live messages of a conversation, with older ones on demand. Requires a distinct key per conversation. */
 export function useMessages(conversationId: string) {
   const { live } = useLive();
   const [known, setKnown] = useState<Known>(NOTHING);

@@ -7,7 +7,7 @@ import { Outbox, type Waiting } from './outbox';
 const NONE: Waiting[] = [];
 const nothing = () => () => undefined;
 
-/** The messages of the person that are on their way, for a screen; null until it is known who that is. */
+/** The user's pending messages; null until the user is known. */
 export function useOwnOutbox(): Outbox | null {
   const queryClient = useQueryClient();
   const personId = useMe().data?.id;
@@ -23,7 +23,7 @@ const OutboxContext = createContext<Outbox | null>(null);
 
 export const OutboxProvider = OutboxContext.Provider;
 
-/** What the person sent to a conversation that the server does not have yet, and where more goes. */
+/** The user's pending messages in a conversation, and the outbox for new ones. */
 export function useOutbox(conversationId: string): { outbox: Outbox | null; waiting: Waiting[] } {
   const outbox = useContext(OutboxContext);
   const all = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useOutbox } from './use-outbox';
 export type Sending = Pick<NewMessage, 'kind' | 'text'> &
   Partial<Pick<NewMessage, 'refId' | 'quoteKey'>> & { title?: string };
 
-/** Puts messages of a conversation into the outbox, each with an id of its own. */
+/** Adds messages of a conversation to the outbox, each with its own id. */
 export function useSend(conversationId: string, seenAt: string | null): (sending: Sending) => void {
   const { outbox } = useOutbox(conversationId);
   return ({ title = '', ...message }) =>

@@ -4,7 +4,7 @@ import { useLive } from './use-live';
 
 const NONE: ConversationSigns = { typing: [], looking: [], cursor: { delivered: 0, read: 0 } };
 
-/** Who types and looks at a conversation, and how far the other side has read. Says that the person looks as well. */
+/** Who is typing and viewing a conversation, and the other party's read position. Also marks the user as viewing. */
 export function useSigns(id: string, identity: string | null): ConversationSigns {
   const { live } = useLive();
   const [signs, setSigns] = useState(NONE);
@@ -13,11 +13,11 @@ export function useSigns(id: string, identity: string | null): ConversationSigns
   return signs;
 }
 
-/** A pause of this length is no typing any more, and a sign is given again so often. */
+/** A pause of this length ends typing. The indicator is renewed at the second interval. */
 const IDLE_MS = 5000;
 const AGAIN_MS = 2500;
 
-/** Says that the person types, with each letter; and that they stopped, some seconds after the last one. */
+/** Sets the typing indicator on each keystroke, and clears it some seconds after the last one. */
 export function useTypingSign(conversationId: string): { type: () => void; stop: () => void } {
   const { live } = useLive();
   const last = useRef(0);

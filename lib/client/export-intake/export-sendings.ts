@@ -5,26 +5,26 @@ import { notifyError, notifySuccess } from '@/lib/client/notify';
 import type { WhatsappImport } from '@/lib/contracts/whatsapp/whatsapp-imports';
 import { sendExport } from './send-export';
 
-/** An export that was chosen: one that was found among other files, or null for the one that was asked for. */
+/** A selected export: a file found among others, or null for the one the user was asked for. */
 export type ExportPlace = File | null;
 
-/** An export on its way, or why it is not. */
+/** An export being uploaded, or its error. */
 export interface ExportOnItsWay {
   file: File;
   state: 'sending' | 'stopped' | 'refused';
   /** From 0 to 1. */
   share: number;
-  /** Why nothing is sent for a while, or why it was refused. */
+  /** Reason the upload is paused or was rejected. */
   problem: string | null;
 }
 
 type Here = (id: string) => void;
 
-/** It outlives every screen, so that sending goes on while somebody looks at another. */
+/** Outlives all screens, so that uploads continue while the user navigates. */
 let sendings: ReadonlyMap<ExportPlace, ExportOnItsWay> = new Map();
 const listeners = new Set<() => void>();
 const stoppers = new Map<ExportPlace, AbortController>();
-/** Who shows an export; of one that nobody shows a toast says what became of it. */
+/** Screen showing each export; the result of one that no screen shows is reported in a toast. */
 const shown = new Map<ExportPlace, Here>();
 let isListening = false;
 
@@ -42,7 +42,7 @@ const change = (place: ExportPlace, changes: Partial<ExportOnItsWay>): void =>
 
 const without = (place: ExportPlace) => new Map([...sendings].filter(([at]) => at !== place));
 
-/** Somebody else may be here next. */
+/** Another user may sign in next. */
 function forget(): void {
   for (const stopping of stoppers.values()) stopping.abort();
   stoppers.clear();
@@ -59,7 +59,7 @@ async function arrive(place: ExportPlace, { id, fileName }: WhatsappImport): Pro
   takeExport(place);
 }
 
-/** Sends an export, whatever page is looked at meanwhile. `onMade` is called once it is here. */
+/** Uploads an export, whatever page is shown meanwhile. Calls `onMade` when it has arrived. */
 export async function beginExport(
   place: ExportPlace,
   file: File,
@@ -69,7 +69,7 @@ export async function beginExport(
   isListening = true;
   const stopping = new AbortController();
   stoppers.set(place, stopping);
-  // Whoever signed out meanwhile has nothing on its way any more.
+  // After a sign-out there is no upload any more.
   const isOurs = () => stoppers.get(place) === stopping;
   show(new Map([...without(place), [place, { file, state: 'sending', share: 0, problem: null }]]));
   try {
@@ -90,10 +90,10 @@ export async function beginExport(
   }
 }
 
-/** Stops it; the same file, chosen again, goes on from there. */
+/** Stops the upload; selecting the same file again resumes it. */
 export const stopExport = (place: ExportPlace): void => stoppers.get(place)?.abort();
 
-/** Calls the listener once an export is here. Returns how to stop. */
+/** Calls the listener when an export has arrived. Returns the unsubscribe function. */
 export function onExportHere(place: ExportPlace, listener: Here): () => void {
   shown.set(place, listener);
   return () => {

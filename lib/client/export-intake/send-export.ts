@@ -6,16 +6,16 @@ import { DRAFT_LIMITS } from '@/lib/contracts/uploads/upload-drafts';
 import { type WhatsappImport, whatsappImportsApi } from '@/lib/contracts/whatsapp/whatsapp-imports';
 
 export interface ExportSending {
-  /** Told again and again which share of it is over, from 0 to 1. */
+  /** Called repeatedly with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Told why nothing is sent for a while; null once it goes on. */
+  /** Called with the reason the upload is paused, and with null when it resumes. */
   onWait: (problem: string | null) => void;
   signal: AbortSignal;
 }
 
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 30_000];
 
-/** Passes sooner when the connection is back, or when the person wants no more. */
+/** Ends early when the connection is back or the user cancels. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const over = () => {
@@ -28,7 +28,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', over, { once: true });
   });
 
-/** An import has the id that its bytes were sent under. */
+/** The import has the id of the upload. */
 const idIn = (address: string) => address.split('/').at(-1) ?? '';
 
 async function made(address: string, signal: AbortSignal): Promise<WhatsappImport | Unsent> {
@@ -41,8 +41,8 @@ async function made(address: string, signal: AbortSignal): Promise<WhatsappImpor
 }
 
 /**
- * Sends an exported chat in as many parts as it takes, waiting for the connection where there is none; the same file
- * goes on where it stopped, also after a reload. Rejects with an ApiError: with the code `cancelled` once it is stopped.
+ * Uploads an exported chat in chunks and waits while offline. The same file resumes where it stopped, also after a
+ * reload. Rejects with an ApiError; its code is `cancelled` after a stop.
  */
 export async function sendExport(file: File, { onProgress, onWait, signal }: ExportSending): Promise<WhatsappImport> {
   let address: string | null = null;

@@ -18,19 +18,19 @@ interface ApiErrorDetails {
   isTold?: boolean;
 }
 
-/** Why a call failed: a sentence for the person, and what a screen or a report needs to know. */
+/** Reason a call failed: a sentence for the user, and details for screens and reports. */
 export class ApiError extends Error {
-  /** Status of the answer; 0 when none came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
   /** The server's code, or `no_connection`, `cancelled`, `server_down`, `unreadable_answer`, `broken_page`. */
   readonly code: string;
   readonly requestId: string | null;
   readonly issues: Issue[];
-  /** The record as it is now, when it was changed meanwhile. */
+  /** Current state of the record, when it was changed meanwhile. */
   readonly current: unknown;
-  /** Who changed it, by name, where that is known. */
+  /** Name of the user who changed it, when known. */
   readonly changedBy: string | undefined;
-  /** The person has been told already, or there is nothing to tell. */
+  /** True when the error was already shown, or nothing needs to be shown. */
   readonly isTold: boolean;
 
   constructor(message: string, details: ApiErrorDetails, cause?: unknown) {
@@ -45,30 +45,30 @@ export class ApiError extends Error {
     this.isTold = details.isTold ?? false;
   }
 
-  /** True when trying the same again may help: nothing answered, or the server itself failed. */
+  /** True when a retry may help: there was no response, or the server itself failed. */
   get isPassing(): boolean {
     return this.code === 'no_connection' || this.status >= 500;
   }
 }
 
-/** No answer came. */
+/** There was no response. */
 export const noConnection = (details: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError(SENTENCES.noConnection, { code: 'no_connection', ...details });
 
-/** An answer came that is none of ours, as of a proxy whose server is away. */
+/** A response that is not ours, for example of a proxy without its server. */
 export const serverDown = (status: number, details: Partial<ApiErrorDetails> = {}): ApiError =>
   new ApiError(SENTENCES.serverDown, { status, code: 'server_down', ...details });
 
-/** The person, or the page that is left, wants no answer any more. */
+/** The user, or the page being left, no longer needs the response. */
 export const cancelled = (): ApiError => new ApiError('The call was cancelled.', { code: 'cancelled', isTold: true });
 
 /**
- * Any failure of a call as an ApiError. What the transport knew of the request is not kept with it: it holds the typed
- * password or the token, and errors end up in consoles and reports.
+ * Converts any failure of a call to an ApiError. Request details are dropped: they contain the typed password or the
+ * token, and errors end up in consoles and reports.
  */
 export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
   if (error instanceof ApiError) return error;
-  // A request the browser drops because the page is left is no failure either.
+  // A request the browser aborts because the page is left is not a failure, either.
   if (isCancel(error) || (isAxiosError(error) && error.code === AxiosError.ECONNABORTED)) {
     return cancelled();
   }
@@ -84,6 +84,6 @@ export function toApiError(error: unknown, { isTold = false } = {}): ApiError {
     : new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer', requestId, isTold });
 }
 
-/** An answer with a good status that does not say success, or carries something else than the contract promises. */
+/** A successful status without a success message, or with data that violates the contract. */
 export const unreadableAnswer = (status: number): ApiError =>
   new ApiError(SENTENCES.unreadable, { status, code: 'unreadable_answer' });

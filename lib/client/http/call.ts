@@ -7,11 +7,11 @@ import { tellFailure } from './tell-failure';
 export interface CallOptions {
   /** False opts out of authentication. */
   authenticated?: boolean;
-  /** Who shows a failure: a toast (unless told otherwise), or the caller itself. */
+  /** Where a failure is shown: in a toast (the default), or by the caller. */
   showsErrors?: 'toast' | 'caller';
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Milliseconds after which the call counts as unanswered. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 }
 
@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Calls an endpoint and gives the data of its answer. Rejects with an ApiError, shown as a toast unless `showsErrors`
- * is `caller`.
+ * Calls an endpoint and resolves to the response's data. Rejects with an ApiError, shown as a toast unless
+ * `showsErrors` is `caller`.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -37,7 +37,7 @@ export async function call<E extends Endpoint>(
       method: endpoint.method,
       url: fillPath(endpoint.path, params),
       params: query,
-      // Without a body axios drops the content type; null keeps it, and sends nothing.
+      // Without a body axios drops the content type; null keeps it and sends no body.
       data: body ?? null,
     });
     return readAnswer(endpoint, response.status, response.data);
@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(
 }
 
 function readAnswer<E extends Endpoint>(endpoint: E, status: number, envelope: unknown): EndpointAnswer<E> {
-  // A 304 is a success even when it has no body, which is all HTTP allows it.
+  // A 304 is a success even without a body, which is the only form HTTP allows.
   if (status === 304 && !envelope) return undefined as EndpointAnswer<E>;
   const data = successfulData(envelope, endpoint.answer);
   if (data === undefined) throw unreadableAnswer(status);

@@ -4,13 +4,13 @@ import { toApiError } from './api-error';
 import { httpClient } from './http-client';
 import { tellFailure } from './tell-failure';
 
-/** A failure comes as bytes, like the file would have. */
+/** An error response arrives as bytes, like the file. */
 async function readFailure(error: unknown): Promise<unknown> {
   if (!isAxiosError(error) || !(error.response?.data instanceof Blob)) return error;
   try {
     error.response.data = JSON.parse(await error.response.data.text());
   } catch {
-    // Not one of our answers: told in general words.
+    // Not one of our responses: shown as a general error.
   }
   return error;
 }
@@ -21,7 +21,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Fetches a file. Rejects with an ApiError; with `isTold` nobody else shows it. */
+/** Downloads a file. Rejects with an ApiError; with `isTold`, other code does not show it again. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -43,7 +43,7 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-/** Fetches a file and has the browser keep it under the given name. Failures are told, and thrown as ApiError. */
+/** Downloads a file and saves it under the given name. Failures are shown, and thrown as ApiError. */
 export async function download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, name: string): Promise<void> {
   try {
     keep(await fetchFile(endpoint, input), name);
@@ -57,6 +57,6 @@ function keep(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has taken it up by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -2,21 +2,21 @@ import type { ByteSource } from '@/lib/domain/videos/reading/byte-source';
 import { toApiError } from './api-error';
 import { httpClient } from './http-client';
 
-/** A film of the server as bytes that can be read at any place: only those that are needed are fetched. */
+/** Random access to a film on the server: only the requested byte ranges are downloaded. */
 export const filmSource = ({ url, bytes }: { url: string; bytes: number }, signal?: AbortSignal): ByteSource => ({
   size: bytes,
   read: async (at, length) => {
     if (at >= bytes) return new Uint8Array();
     try {
       const { data, status } = await httpClient.get<ArrayBuffer>(url, {
-        // The address itself is signed.
+        // The URL itself is signed.
         authenticated: false,
         headers: { Range: `bytes=${at}-${Math.min(bytes, at + length) - 1}` },
         responseType: 'arraybuffer',
         signal,
       });
       const found = new Uint8Array(data);
-      // Who does not know ranges sends all of it.
+      // A server without range support sends the whole file.
       return status === 206 ? found : found.subarray(at, at + length);
     } catch (error) {
       throw toApiError(error);

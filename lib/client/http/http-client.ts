@@ -5,16 +5,16 @@ import { type Credentials, sessionPolicy } from './session-policy';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** False for calls that are not made in the session: no token is added and a 401 is an ordinary failure. */
+    /** False for calls outside the session: no token is added, and a 401 is an ordinary failure. */
     authenticated?: boolean;
-    /** What the last attempt was made with. */
+    /** Credentials of the last attempt. */
     credentials?: Credentials;
-    /** Set on the one repetition after a 401. */
+    /** Set on the single retry after a 401. */
     isRepeat?: boolean;
   }
 }
 
-/** A value that is a list is named once for each of its items; one that is not given is left out. */
+/** Lists are serialized as repeated keys; undefined values are omitted. */
 function serialize(query: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -23,15 +23,15 @@ function serialize(query: Record<string, unknown>): string {
   return search.toString();
 }
 
-/** The one axios instance. Of axios only what it needs is shipped: see `UNUSED_IN_BROWSERS` in `next.config.js`. */
+/** The only axios instance. Only the used parts of axios are bundled: see `UNUSED_IN_BROWSERS` in `next.config.js`. */
 export const httpClient = axios.create({
   baseURL: process.env.NEXT_PUBLIC_API_URL || '',
   headers: { 'Content-Type': 'application/json' },
-  // The second login step carries the cookie of the first one, also when the API has an address of its own.
+  // The second login step sends the cookie of the first one, also when the API has another origin.
   withCredentials: true,
   withXSRFToken: false,
   paramsSerializer: { serialize },
-  // Tells a timeout apart from a request the browser dropped because the page is left.
+  // Distinguishes a timeout from a request the browser aborted because the page is left.
   transitional: { clarifyTimeoutError: true },
   transformRequest: (body: unknown) =>
     body === null || typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
@@ -48,7 +48,7 @@ httpClient.interceptors.request.use((request) => {
 
 httpClient.interceptors.response.use(undefined, recoverFrom401);
 
-/** Has the session renewed after a 401 and repeats the request once. */
+/** Renews the session after a 401 and retries the request once. */
 async function recoverFrom401(error: AxiosError): Promise<AxiosResponse> {
   const request = error.config;
   const sent = request?.credentials;

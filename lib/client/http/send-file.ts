@@ -4,14 +4,14 @@ import { httpClient } from './http-client';
 import { successfulData } from './successful-data';
 
 export interface Sending {
-  /** Of the address. */
+  /** URL parameters. */
   params?: Record<string, string>;
-  /** Told again and again which share of it is over, from 0 to 1. */
+  /** Called repeatedly with the uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a file as a form. Rejects with an ApiError that nobody has told yet. */
+/** Sends a file as multipart form data. Rejects with an ApiError that was not shown yet. */
 export async function sendFile<E extends Endpoint>(
   endpoint: E,
   file: File,
@@ -20,7 +20,7 @@ export async function sendFile<E extends Endpoint>(
   const form = new FormData();
   form.append('file', file, file.name);
   try {
-    // The browser names the type itself, because it draws the line between the parts.
+    // The browser sets the type itself, because it chooses the multipart boundary.
     const headers = { 'Content-Type': undefined };
     const { status, data } = await httpClient.request({
       method: endpoint.method,

@@ -6,9 +6,9 @@ import { sendResumable } from './send-resumable';
 import { successfulData } from './successful-data';
 
 interface FilmSending {
-  /** Told again and again which share of it is over, from 0 to 1. */
+  /** Called repeatedly with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Told why nothing is sent for a while; null once it goes on. */
+  /** Called with the reason the upload is paused, and with null when it resumes. */
   onWait: (problem: string | null) => void;
   signal: AbortSignal;
 }
@@ -23,13 +23,13 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/** The answer to the last part got lost; the film is here all the same, under the id it was sent with. */
+/** The response to the last chunk was lost, but the film has arrived, under the id it was sent with. */
 const ask = (address: string) =>
   call(videoUploadsApi.film, { params: { id: address.split('/').at(-1) ?? '' } }, { showsErrors: 'caller' });
 
 /**
- * Sends a film in as many parts as it takes; the same file, chosen again, goes on where it stopped. Rejects with an
- * ApiError: with the code `cancelled` once it is stopped.
+ * Uploads a film in chunks; selecting the same file again resumes it. Rejects with an ApiError; its code is `cancelled`
+ * after a stop.
  */
 export async function sendFilm(file: File, { onProgress, onWait, signal }: FilmSending): Promise<NewFilm> {
   let address: string | null = null;
@@ -37,7 +37,7 @@ export async function sendFilm(file: File, { onProgress, onWait, signal }: FilmS
     onWait(null);
     const sent = await sendResumable(file, {
       path: fillPath(videoUploadsApi.begin.path),
-      // Of a long name the end says what it is.
+      // The end of a long name identifies the file.
       metadata: { name: file.name.slice(-NAME_LENGTH) },
       address,
       isKnownAgain: true,

@@ -4,34 +4,34 @@ import { noConnection, serverDown } from './api-error';
 import { authHeaders } from './auth-headers';
 import { type Credentials, sessionPolicy } from './session-policy';
 
-/** Why something did not come in, and whether another try may help. */
+/** Reason an upload failed, and whether a retry may help. */
 export interface Unsent {
   problem: string;
   isPassing: boolean;
 }
 
-/** Where something came in to, and what was said with its last part: nothing where that answer got lost. */
+/** URL of a finished upload, with the response to its last chunk; undefined when that response was lost. */
 export interface SentTo {
   address: string;
   body: unknown;
 }
 
 interface Sending {
-  /** The path of the call that begins it. */
+  /** Path of the call that creates the upload. */
   path: string;
   metadata: Record<string, string>;
-  /** Where its bytes go, once it was begun. */
+  /** URL of the upload, once created. */
   address?: string | null;
-  /** Kept by the browser until it is sent: the same file, chosen again, goes on where it stopped. */
+  /** Stored in the browser until the upload ends: selecting the same file again resumes it. */
   isKnownAgain?: boolean;
   onProgress: (share: number) => void;
   onAddress?: (address: string) => void;
   signal?: AbortSignal;
 }
 
-/** Between tries in one go; whoever sends waits longer before the next go. */
+/** Retry delays within one attempt; the caller waits longer before its next attempt. */
 const RETRY_DELAYS_MS = [300, 1500];
-/** Somebody is still sending, or the server stands elsewhere than this side thinks: asking again clears it up. */
+/** Another upload of the file is running, or the server's offset differs from ours: a retry resolves it. */
 const WORTH_ANOTHER_TRY = new Set([409, 423, 429]);
 
 function readJson(text: string): unknown {
@@ -42,17 +42,17 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Asked how much it has, the server could not say. */
+/** The server could not report its offset. */
 class Unanswered extends Error {
   constructor(readonly status: number) {
     super(`The server answered with ${status}.`);
   }
 }
 
-/** The bytes so far are there no more: whoever goes on begins anew. */
+/** The uploaded bytes no longer exist: the next attempt starts from the beginning. */
 const GONE = new Set([404, 410]);
 
-/** The library would begin anew after any refusal, and send a long file from its start. */
+/** The library would restart after any rejection and send a long file from the beginning. */
 function assertAnswered(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() === 'HEAD' && status >= 400 && !GONE.has(status)) throw new Unanswered(status);
@@ -72,7 +72,7 @@ function toUnsent(error: Error | DetailedError): Unsent {
   return { problem: told?.message ?? serverDown(status).message, isPassing };
 }
 
-/** Tokens are as they are at each call: one file may take longer than a token is good for. */
+/** Reads the token for each request: an upload may outlast a token. */
 function inSession() {
   let sent: Credentials | undefined;
   let isRenewed = false;
@@ -89,7 +89,7 @@ function inSession() {
   };
 }
 
-/** Sends a file in as many parts as it takes, from where it stopped before. A refusal is an answer like any other. */
+/** Uploads a file in chunks, from where it stopped before. A rejection is returned, not thrown. */
 export async function sendResumable(file: File, sending: Sending): Promise<SentTo | Unsent> {
   const { path, metadata, address, isKnownAgain = false, onProgress, onAddress, signal } = sending;
   const { Upload } = await import('tus-js-client');

@@ -1,20 +1,20 @@
-/** What a request knows of the session it is sent in. */
+/** Session data of a request. */
 export interface Credentials {
   /** Null when no API info is stored. */
   accessToken: string | null;
-  /** Grows with each sign-in and sign-out, so that a late answer is not taken for one of the present session. */
+  /** Incremented with each sign-in and sign-out, so that a late response is not attributed to the current session. */
   session: number;
 }
 
-/** What the transport asks about sessions. It is handed in, so that the transport knows nothing of storage or toasts. */
+/** Session interface of the transport. It is injected, so that the transport does not depend on storage or toasts. */
 export interface SessionPolicy {
-  /** Asked right before each attempt. */
+  /** Called before each attempt. */
   credentials(): Credentials;
-  /** Called after a 401. True when the request may be repeated; false when there is no session to repeat it in. */
+  /** Called after a 401. Resolves to true when the request may be retried; false when there is no session for it. */
   renew(refused: Credentials): Promise<boolean>;
-  /** Called when the repeated request failed as well. */
+  /** Called when the retried request failed as well. */
   onRepeatFailed(refused: Credentials): void;
-  /** True when the session the request was sent in is not the present one. */
+  /** True when the request was sent in an earlier session. */
   isOver(sent: Credentials): boolean;
 }
 
@@ -27,7 +27,7 @@ const nobody: SessionPolicy = {
 
 let policy = nobody;
 
-/** Connects the transport to the session of the app. Until then every call is made by nobody. */
+/** Connects the transport to the app's session. Until then, calls are unauthenticated. */
 export function setSessionPolicy(next: SessionPolicy): void {
   policy = next;
 }

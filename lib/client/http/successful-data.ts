@@ -4,8 +4,8 @@ import { MESSAGES } from '@/config/messages';
 const envelopeSchema = z.object({ message: z.string(), data: z.unknown() });
 
 /**
- * The data of an answer, or undefined when the answer is no success: a success says `success` in any case and
- * carries the data its contract promises.
+ * Data of a response, or undefined unless it is a success: its message is `success` in any letter case, and its data
+ * matches the contract.
  */
 export function successfulData<Schema extends z.ZodMiniType>(
   envelope: unknown,

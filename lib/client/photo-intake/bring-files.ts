@@ -5,7 +5,7 @@ import type { FoundFile } from './found-files';
 import type { ChosenPhoto } from './kept-files';
 import { addPhotos } from './photo-queue';
 
-/** A zip or PDF whose photos are being taken out. */
+/** A zip or PDF whose photos are being extracted. */
 export interface Reading {
   key: string;
   draftId: string;
@@ -15,7 +15,7 @@ export interface Reading {
   photos: number;
 }
 
-/** A file that gave nothing, or less than it held. */
+/** A file without photos, or with some skipped. */
 export interface LeftFile {
   key: string;
   draftId: string;
@@ -23,7 +23,7 @@ export interface LeftFile {
   problem: string;
 }
 
-/** The export of a chat among photos: it is to be read as posts. */
+/** A chat export found among photos: it should be imported as posts. */
 export interface FoundExport {
   draftId: string;
   file: File;
@@ -38,7 +38,7 @@ interface Bringing {
 const NOTHING: Bringing = { readings: [], left: [], exports: [] };
 let bringing = NOTHING;
 const [listeners, stoppers] = [new Set<() => void>(), new Map<string, AbortController>()];
-/** What is being brought in at this moment, by what gives it up. */
+/** Running extractions with their draft, by abort controller. */
 const under = new Map<AbortController, string>();
 let isListening = false;
 
@@ -49,11 +49,11 @@ function show(next: Partial<Bringing>): void {
 
 type For = Pick<ChosenPhoto, 'draftId' | 'personId'>;
 
-/** Files that were left out, by the reason. */
+/** Skipped files by reason. */
 type Left = Map<string, string[]>;
 const note = (left: Left, name: string, reason: string) => left.set(reason, [...(left.get(reason) ?? []), name]);
 
-/** Says each reason once, however many files have it. */
+/** Reports each reason once, however many files it applies to. */
 function leave(draftId: string, left: Left, of = ''): void {
   const told = [...left].map(([problem, [first = '', ...others]]): LeftFile => {
     const name = others.length > 0 ? `${first} and ${others.length} more${of}` : first;
@@ -72,7 +72,7 @@ type Read = (
   },
 ) => Promise<void>;
 
-/** Takes photos out of a file that holds several, and passes each on as it comes. */
+/** Extracts photos from a container file and passes each on as it arrives. */
 async function read(owner: For, file: File, giving: AbortSignal, work: Read): Promise<void> {
   const [key, stopping, { draftId }] = [crypto.randomUUID(), new AbortController(), owner];
   const { signal } = stopping;
@@ -114,7 +114,7 @@ const fromPdf: Read = async (file, reading) => {
 const showExports = ({ draftId }: For, files: readonly File[]) =>
   show({ exports: [...bringing.exports, ...files.map((file) => ({ draftId, file }))] });
 
-/** A zip that cannot be looked through is told by whoever reads it. */
+/** An unreadable zip is reported when it is extracted. */
 const isExport = async (file: File) => {
   const { isChatExport } = await import('./read-zip');
   return isChatExport(file).catch(() => false);
@@ -134,21 +134,24 @@ const UNREAD = 'This file cannot be read. It may have been moved or be open else
 const NO_CHAT = 'This is a text, and no WhatsApp chat is in it. Leave it out, or export the chat again.';
 const EMPTY = 'This file is empty. Copy it again, and add it then.';
 
-/** What a file is by its beginning, and why it is left here. Of most that is no photo the server knows more. */
+/**
+ * File type from the first bytes, and the reason to skip it. Most other non-photos are left to the server, which has
+ * better messages.
+ */
 async function look({ file }: FoundFile): Promise<{ type: FileType | 'text'; problem?: string }> {
   try {
     if (file.size === 0) return { type: 'unknown', problem: EMPTY };
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const type = fileType(head);
     if (type === 'unknown' && /\.txt$/i.test(file.name)) return { type: 'text' };
-    // What begins like this is refused whatever follows, and may be long.
+    // Files with this header are always rejected, and may be large.
     return { type, problem: type === 'heic' || type === 'video' ? photoRefusal(head) : undefined };
   } catch {
     return { type: 'unknown', problem: UNREAD };
   }
 }
 
-/** Puts what somebody chose or dropped into a draft: photos as they are, of zips and PDFs what is in them. */
+/** Adds selected or dropped files to a draft: photos directly, zips and PDFs by extracting them. */
 export async function bringFiles(owner: For, found: readonly FoundFile[]): Promise<void> {
   if (!isListening) onSessionChange(() => stopBringing());
   isListening = true;
@@ -175,7 +178,7 @@ export async function bringFiles(owner: For, found: readonly FoundFile[]): Promi
   under.delete(giving);
 }
 
-/** Gives up what is being read, for one draft or for all, and what was said of it. */
+/** Cancels extractions and their messages, for one draft or all. */
 export function stopBringing(draftId?: string): void {
   const isMeant = (one: string) => draftId === undefined || one === draftId;
   for (const [giving, of] of under) if (isMeant(of)) giving.abort();
@@ -192,7 +195,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is being read for a draft, what was left out, and exports found among it. */
+/** Running extractions of a draft, skipped files, and chat exports found. */
 export function useBringing(draftId: string): Bringing {
   const now = useSyncExternalStore(
     subscribe,

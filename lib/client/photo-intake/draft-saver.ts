@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/client/http/api-error';
 import type { DraftArrangement, UploadDraft } from '@/lib/contracts/uploads/upload-drafts';
 
-/** `conflict` waits for somebody to decide, `failed` is tried again with the next change and after a while. */
+/** `conflict` waits for the user's decision; `failed` retries with the next change and after a delay. */
 export type SavingState = 'saved' | 'saving' | 'failed' | 'conflict';
 
 type Arrangement = Omit<DraftArrangement, 'version'>;
@@ -13,11 +13,11 @@ interface Saving {
   onSaved: (draft: UploadDraft) => void;
 }
 
-/** So long nothing may change before it is saved; moving photos goes in bursts. */
+/** Debounce time before saving; photos are moved in bursts. */
 const REST_MS = 400;
 const AGAIN_MS = 5_000;
 
-/** Saves how a draft is arranged, one call at a time, the latest state last. */
+/** Saves the arrangement of a draft, one call at a time, the latest state last. */
 export function draftSaver({ version, save, onState, onSaved }: Saving) {
   let now = version;
   let due: Arrangement | null = null;
@@ -32,7 +32,7 @@ export function draftSaver({ version, save, onState, onSaved }: Saving) {
       onSaved(saved);
       onState(due === null ? 'saved' : 'saving', null);
     } catch (error) {
-      // What was changed while this was under way says it all.
+      // An arrangement changed during the save supersedes this one.
       due ??= arrangement;
       const isConflict = error instanceof ApiError && error.code === 'changed_meanwhile';
       onState(isConflict ? 'conflict' : 'failed', error as Error);
@@ -49,7 +49,10 @@ export function draftSaver({ version, save, onState, onSaved }: Saving) {
     }
   }
 
-  /** Saves what is due now. @throws when it could not. */
+  /**
+   * Saves the pending state now.
+   * @throws when saving fails.
+   */
   const flush = async (): Promise<number> => {
     clearTimeout(timer);
     running ??= saveAll().finally(() => (running = null));
@@ -59,7 +62,7 @@ export function draftSaver({ version, save, onState, onSaved }: Saving) {
 
   function wait(milliseconds: number): void {
     clearTimeout(timer);
-    // Told by its state.
+    // The saving state reports it.
     timer = setTimeout(() => void flush().catch(() => undefined), milliseconds);
   }
 
@@ -70,11 +73,11 @@ export function draftSaver({ version, save, onState, onSaved }: Saving) {
       wait(REST_MS);
     },
     flush,
-    /** Goes on from a newer state, and saves what is due on top of it. */
+    /** Continues from a newer version, and saves pending changes on top of it. */
     takeVersion: (newer: number) => {
       now = newer;
     },
-    /** What is due is not wanted any more. */
+    /** Discards pending changes. */
     giveUp: () => {
       due = null;
       clearTimeout(timer);

@@ -1,17 +1,17 @@
-/** A file somebody chose or dropped, and where it lay; empty when it came alone. */
+/** A selected or dropped file with its folder; the folder is empty for a single file. */
 export interface FoundFile {
   file: File;
   folder: string;
 }
 
-/** A folder's name as it is shown and kept: of a path, its last parts. */
+/** Folder name as shown and stored: the last parts of its path. */
 const LONGEST_FOLDER = 200;
 export const folderName = (parts: readonly string[]): string => parts.join(' / ').slice(-LONGEST_FOLDER);
 
-/** Files that computers write beside photos, which nobody means. */
+/** Files that operating systems create beside photos. */
 const isJunk = (name: string) => name.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** What an input gave; one for folders says where each file lay. */
+/** Files of an input; a folder input includes each file's path. */
 export const fromInput = (files: readonly File[]): FoundFile[] =>
   files
     .filter(({ name }) => !isJunk(name))
@@ -32,7 +32,7 @@ async function filesIn(entry: FileSystemEntry, folders: readonly string[], onUnr
       return isJunk(file.name) ? [] : [{ file, folder: folderName(folders) }];
     }
     const reader = (entry as FileSystemDirectoryEntry).createReader();
-    // A browser gives a hundred at a time, and none when it is through.
+    // Browsers return up to a hundred entries at a time, and none at the end.
     for (let some = await entriesIn(reader); some.length > 0; some = await entriesIn(reader))
       for (const inner of some) found.push(...(await filesIn(inner, [...folders, entry.name], onUnread)));
   } catch {
@@ -42,8 +42,8 @@ async function filesIn(entry: FileSystemEntry, folders: readonly string[], onUnr
 }
 
 /**
- * What was dropped, folders and all; what cannot be read is told by its name. To be called while the drop is being
- * told: the browser forgets it right after.
+ * Dropped files, including folders; unreadable ones are reported by name. Must be called synchronously in the drop
+ * event: the browser clears the data afterwards.
  */
 export function fromDrop(transfer: DataTransfer, onUnread: OnUnread): Promise<FoundFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);

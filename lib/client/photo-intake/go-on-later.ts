@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { browserStorage } from '@/lib/client/auth/browser-storage';
 import { PHOTOS_WAIT } from './photos-wait';
 
-/** What the page itself needs comes first. */
+/** Lets the page load its own data first. */
 const AFTER_MS = 1500;
 
 /**
- * Goes on with photos that were on their way when a page was reloaded or closed, on whichever page the person is now.
- * What sends them is fetched only when there are any.
+ * Resumes uploads that a reload or closed page interrupted, on whatever page the user opens. The upload code loads only
+ * when there are any.
  */
 export function useGoOnSending(personId: string | undefined): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useGoOnSending(personId: string | undefined): void {
       () =>
         void import('./photo-queue').then(
           ({ resumePhotos }) => resumePhotos(personId),
-          // Without a connection nothing could be sent either; the next page tries again.
+          // Without a connection no upload is possible, either; the next page tries again.
           () => undefined,
         ),
       AFTER_MS,

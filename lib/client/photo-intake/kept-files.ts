@@ -2,27 +2,27 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { browserStorage } from '@/lib/client/auth/browser-storage';
 import { PHOTOS_WAIT } from './photos-wait';
 
-/** A photo that was chosen and is not sent yet. */
+/** A selected photo that is not uploaded yet. */
 export interface ChosenPhoto {
   key: string;
   personId: string;
   draftId: string;
   file: File;
-  /** Where it lay; empty when it came alone. */
+  /** Its folder; empty for a single file. */
   folder: string;
-  /** Where its bytes go, once it was begun. */
+  /** Upload URL, once created. */
   address: string | null;
 }
 
 interface Shelf extends DBSchema {
   photos: { key: string; value: Omit<ChosenPhoto, 'address'>; indexes: { person: string } };
-  /** Apart from the photos, so that noting one does not write a photo again. */
+  /** Separate from the photos, so that updating a URL does not rewrite the photo. */
   addresses: { key: string; value: string };
 }
 
 let opening: Promise<IDBPDatabase<Shelf>> | undefined;
 
-/** @throws where the browser has no such thing, as in some private windows. */
+/** @throws where IndexedDB is unavailable, as in some private windows. */
 const shelf = (): Promise<IDBPDatabase<Shelf>> =>
   (opening ??= openDB<Shelf>(PHOTOS_WAIT, 1, {
     upgrade: (database) => {
@@ -35,12 +35,12 @@ async function attempt<Result>(work: (database: IDBPDatabase<Shelf>) => Promise<
   try {
     return await work(await shelf());
   } catch {
-    // Full, or not there: whoever chose the photos is told that the page must stay open.
+    // Full or unavailable: the user sees a hint to keep the page open.
     return undefined;
   }
 }
 
-/** Keeps a photo for after a reload. False where the browser has no room for it. */
+/** Stores a photo, so that it survives a reload. False when the browser has no space for it. */
 export async function keepFile({ address: _address, ...photo }: ChosenPhoto): Promise<boolean> {
   const isKept = (await attempt((database) => database.put('photos', photo))) !== undefined;
   if (isKept) browserStorage.set(PHOTOS_WAIT, 'yes');
@@ -50,7 +50,7 @@ export async function keepFile({ address: _address, ...photo }: ChosenPhoto): Pr
 export const keepAddress = (key: string, address: string) =>
   attempt((database) => database.put('addresses', address, key));
 
-/** Forgets a photo that was sent or given up. */
+/** Removes a photo that was uploaded or cancelled. */
 export const forgetFile = (key: string) =>
   attempt(async (database) => {
     const change = database.transaction(['photos', 'addresses'], 'readwrite');
@@ -62,11 +62,11 @@ export const forgetFile = (key: string) =>
     if ((await database.count('photos')) === 0) browserStorage.remove(PHOTOS_WAIT);
   });
 
-/** False once it was sent or given up, be it in another window. */
+/** False once it was uploaded or cancelled, also in another window. */
 export const isKept = async (key: string): Promise<boolean> =>
   (await attempt((database) => database.getKey('photos', key))) !== undefined;
 
-/** What a person chose and was not sent yet, in the order it was chosen in. */
+/** A user's photos that are not uploaded yet, in the order of selection. */
 export const keptFiles = async (personId: string): Promise<ChosenPhoto[]> =>
   (await attempt(async (database) => {
     const photos = await database.getAllFromIndex('photos', 'person', personId);

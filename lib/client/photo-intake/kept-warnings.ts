@@ -1,13 +1,13 @@
 import { isStringList, readStored, removeStored, writeStored } from '@/lib/client/use-stored-state';
 
-/** What the photo check said of photos, by their ids. */
+/** Warnings of the photo check, by photo id. */
 export type Warnings = Record<string, string[]>;
 
 const keyOf = (draftId: string) => `photo check ${draftId}`;
 const isWarnings = (value: unknown): value is Warnings =>
   typeof value === 'object' && value !== null && Object.values(value).every(isStringList);
 
-/** Only the browser that sends a photo looks at it, so it keeps what it saw until the draft is over. */
+/** Only the browser that uploads a photo checks it, so it stores the warnings until the draft is finished. */
 export const keptWarnings = (draftId: string): Warnings => readStored(keyOf(draftId), isWarnings) ?? {};
 
 export const forgetWarnings = (draftId: string): void => removeStored(keyOf(draftId));

@@ -3,7 +3,7 @@ import { uploadDraftsApi } from '@/lib/contracts/uploads/upload-drafts';
 
 const opened = new Map<string, Promise<unknown>>();
 
-/** A draft is there before its first photo, once, however many photos ask for it. */
+/** Creates a draft before its first photo; concurrent callers share one request. */
 export function draftIsThere(draftId: string): Promise<unknown> {
   const known = opened.get(draftId);
   if (known) return known;
@@ -13,5 +13,5 @@ export function draftIsThere(draftId: string): Promise<unknown> {
   return opening;
 }
 
-/** Somebody else may be here next. */
+/** Another user may sign in next. */
 export const forgetDrafts = (): void => opened.clear();

@@ -12,15 +12,15 @@ import { type PhotoAnswer, sendPhoto } from './send-photo';
 
 type Here = (photo: DraftPhoto | null, warnings: string[]) => void;
 
-/** Sent at the same time. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 3;
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [2_000, 30_000];
 let sending = 0;
 const chosen = new Map<string, ChosenPhoto & { stopping: AbortController; tries: number; isResumed: boolean }>();
 const resumed = new Set<string>();
-/** Photos that the browser is still putting away, and whether they need to be kept no more. */
+/** Photos still being stored, and whether they can be removed afterwards. */
 const keeping = new Map<string, { isOver: boolean }>();
-/** Who shows a draft, and what arrived for one that nobody shows: a screen may have read the draft just before. */
+/** Screen showing each draft, and arrivals for drafts without one: a screen may have read its draft just before. */
 const shown = new Map<string, Here>();
 const unseen = new Map<string, Parameters<Here>[]>();
 
@@ -30,7 +30,7 @@ function take(key: string): void {
   show({ photos: queueNow().photos.filter((one) => one.key !== key), unkept });
 }
 
-/** What arrived or was given up is kept no more, also when it was quicker to send than to keep. */
+/** Removes the stored photo after upload or cancellation, even when storing it takes longer than the upload. */
 function letGo(key: string): void {
   const put = keeping.get(key);
   if (put) put.isOver = true;
@@ -38,8 +38,8 @@ function letGo(key: string): void {
 }
 
 /**
- * Of several windows one sends a photo; the others wait, as does a page that was reloaded for what the one before it
- * still holds. Browsers have locks on secure addresses only.
+ * Only one window uploads a photo; others wait, as does a reloaded page for its predecessor's lock. Browsers have locks
+ * only on secure origins.
  */
 const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(`photo ${key}`, work) : work();
@@ -47,7 +47,7 @@ const alone = <Result>(key: string, work: () => Promise<Result>): Promise<Result
 async function send(key: string): Promise<{ answer: PhotoAnswer; warnings: string[] } | null> {
   const photo = chosen.get(key);
   if (!photo) return null;
-  // Another window had it, too, and was quicker.
+  // Another window had the photo as well and uploaded it first.
   if (photo.isResumed && !(await isKept(key))) return null;
   try {
     await draftIsThere(photo.draftId);
@@ -56,7 +56,7 @@ async function send(key: string): Promise<{ answer: PhotoAnswer; warnings: strin
     return { answer: { problem: message, isPassing }, warnings: [] };
   }
   const warnings = await checkPhoto(photo.file);
-  // It may have been given up meanwhile.
+  // It may have been cancelled meanwhile.
   if (photo.stopping.signal.aborted) return null;
   const answer = await sendPhoto(photo, {
     signal: photo.stopping.signal,
@@ -77,7 +77,7 @@ function arrive(draftId: string, ...arrival: Parameters<Here>): void {
 
 function settle(key: string, draftId: string, { answer, warnings }: { answer: PhotoAnswer; warnings: string[] }): void {
   const photo = chosen.get(key);
-  // It was given up meanwhile.
+  // It was cancelled meanwhile.
   if (!photo) return;
   if ('photo' in answer) {
     letGo(key);
@@ -139,7 +139,7 @@ function enqueue(photos: readonly ChosenPhoto[], isResumed: boolean): void {
   pump();
 }
 
-/** Whoever signs out takes the photos along: they go on when the same person is back. */
+/** Signing out stops the uploads; they resume when the same user signs in again. */
 function forget(): void {
   for (const { stopping } of chosen.values()) stopping.abort();
   for (const memory of [chosen, resumed, unseen]) memory.clear();
@@ -152,7 +152,7 @@ function listen(): void {
   onSessionChange(forget);
 }
 let isListening = false;
-/** Sends photos of a draft, a few at a time, and keeps them until they are there. */
+/** Uploads photos of a draft, a few at a time, and stores them until they have arrived. */
 export function addPhotos(
   { draftId, personId }: Pick<ChosenPhoto, 'draftId' | 'personId'>,
   files: readonly { file: File; folder: string }[],
@@ -166,13 +166,13 @@ export function addPhotos(
   for (const photo of photos)
     void keepFile(photo).then((isSafe) => {
       if (!isSafe && chosen.has(photo.key)) show({ unkept: new Set([...queueNow().unkept, photo.key]) });
-      // Whoever signed out meanwhile finds it again, as it did not arrive.
+      // After a sign-out the photo stays stored, because it did not arrive.
       if (keeping.get(photo.key)?.isOver) void forgetFile(photo.key);
       keeping.delete(photo.key);
     });
 }
 
-/** Goes on with what the person chose before the page was reloaded, once. */
+/** Resumes uploads from before the last reload, once per user. */
 export async function resumePhotos(personId: string): Promise<void> {
   if (!isListening) listen();
   isListening = true;
@@ -185,11 +185,11 @@ export async function resumePhotos(personId: string): Promise<void> {
   );
 }
 
-/** Tries one photo again, or all of a draft that did not arrive. */
+/** Retries one photo, or all failed ones of a draft. */
 export const retryPhoto = (key: string): void => again((one) => one.key === key);
 export const retryPhotos = (draftId: string): void => again((one) => one.draftId === draftId && one.state === 'later');
 
-/** Gives a photo up, or a whole draft’s. */
+/** Cancels one photo, or a whole draft’s. */
 export function cancelPhotos(which: (photo: QueuedPhoto) => boolean): void {
   for (const { key } of queueNow().photos.filter(which)) {
     const { stopping, address } = chosen.get(key) ?? {};
@@ -201,7 +201,10 @@ export function cancelPhotos(which: (photo: QueuedPhoto) => boolean): void {
   }
 }
 
-/** Calls the listener with each photo that comes into a draft, and those nobody was told of. Returns how to stop. */
+/**
+ * Calls the listener for each photo that arrives in a draft, including earlier unreported ones. Returns the unsubscribe
+ * function.
+ */
 export function onPhotoHere(draftId: string, listener: Here): () => void {
   shown.set(draftId, listener);
   for (const arrival of unseen.get(draftId) ?? []) listener(...arrival);

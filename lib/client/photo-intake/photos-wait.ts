@@ -1,2 +1,2 @@
-/** Noted in the browser's storage while it keeps photos that are not sent yet; asking there costs a page nothing. */
+/** Storage flag, set while unsent photos are stored in the browser; reading it is cheap for every page. */
 export const PHOTOS_WAIT = 'photos on their way';

@@ -4,19 +4,19 @@ export interface QueuedPhoto {
   key: string;
   draftId: string;
   name: string;
-  /** `later` is tried again by itself; `refused` stays to be read. */
+  /** `later` retries automatically; `refused` stays until the user has read it. */
   state: 'waiting' | 'sending' | 'later' | 'refused';
   /** From 0 to 1. */
   share: number;
   problem: string | null;
 }
 
-/** Photos on their way. It outlives every screen, so that sending goes on while somebody looks at another. */
+/** Photos being uploaded. Outlives all screens, so that uploads continue while the user navigates. */
 interface Queue {
   photos: readonly QueuedPhoto[];
-  /** How many are here, by draft, since its last ones were chosen. */
+  /** Number of arrived photos by draft, since its last selection. */
   done: Readonly<Record<string, number>>;
-  /** Photos of these would be lost with the page: the browser does not keep them. */
+  /** Photos that the browser could not store: closing the page loses them. */
   unkept: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 export const queueNow = (): Queue => queue;
 
-/** Puts parts of the queue in place of what they were, and tells everybody who looks at it. */
+/** Replaces parts of the queue's state and notifies all subscribers. */
 export function show(next: Partial<Queue>): void {
   queue = { ...queue, ...next };
   listeners.forEach((listener) => listener());
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The photos of a draft that are on their way. */
+/** Photos of a draft that are being uploaded. */
 export function usePhotoQueue(draftId: string) {
   const { photos, done, unkept } = useSyncExternalStore(
     subscribe,
@@ -62,7 +62,7 @@ export function usePhotoQueue(draftId: string) {
   }, [photos, done, unkept, draftId]);
 }
 
-/** The drafts that still wait for photos. */
+/** Drafts that still wait for photos. */
 export const useBusyDrafts = (): readonly string[] => {
   const { photos } = useSyncExternalStore(
     subscribe,

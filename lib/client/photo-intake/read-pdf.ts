@@ -1,17 +1,17 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FoundFile } from './found-files';
 
-/** More pages are several catalogs' worth; each becomes a photo. */
+/** A longer PDF holds several catalogs; each page becomes a photo. */
 export const PDF_PAGES = 200;
-/** Longest side in pixels of the photo of a page. */
+/** Longer side of a page's photo, in pixels. */
 const SIDE = 2000;
 const QUALITY = 0.85;
 
-/** A file of our own origin. Where pages are prerendered there is none, nor can the bundler put one there. */
+/** Worker file on our own origin. Prerendering has no workers, and the bundler cannot emit one there. */
 const WORKER =
   typeof window === 'undefined' ? '' : new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
 
-/** Why a PDF gives no photos, as a sentence that says what to do. */
+/** Reason a PDF contains no usable photos, as a sentence that says what to do. */
 export class PdfRefusal extends Error {}
 
 interface ReadingPdf {
@@ -34,7 +34,7 @@ async function pageAsPhoto(document: PDFDocumentProxy, number: number): Promise<
     return photo;
   } finally {
     page.cleanup();
-    // Browsers give the memory of a canvas back only when it is small.
+    // Browsers release a canvas's memory only when it is small.
     [canvas.width, canvas.height] = [0, 0];
   }
 }
@@ -47,7 +47,10 @@ function refusalOf(error: unknown): unknown {
   return new PdfRefusal('This PDF is damaged and cannot be opened. Ask for it again.');
 }
 
-/** Gives the pages of a PDF as photos, one after the other. @throws PdfRefusal with what to do. */
+/**
+ * Returns the pages of a PDF as photos, one after the other.
+ * @throws PdfRefusal with what to do.
+ */
 export async function readPdf(pdf: File, { onPhoto, onProgress, signal }: ReadingPdf): Promise<void> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = WORKER;

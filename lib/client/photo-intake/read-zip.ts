@@ -8,14 +8,14 @@ import { zipTimes } from './zip-times';
 
 const MEGABYTE = 1024 * 1024;
 
-/** More is no zip of photos: photos hardly shrink, and what unpacks to so much was made to fill a computer. */
+/** Limits against zip bombs: photos hardly compress, so a zip that unpacks to more than this is not a zip of photos. */
 export const ZIP_LIMITS = {
   entries: 10_000,
   photos: DRAFT_LIMITS.photos,
   photoBytes: PHOTO_LIMIT,
   totalBytes: 4096 * MEGABYTE,
   ratio: 50,
-  /** Below this a zip is harmless, however well it is packed. */
+  /** Below this size a zip is harmless, whatever its compression ratio. */
   trustedBytes: 10 * MEGABYTE,
 } as const;
 
@@ -30,7 +30,7 @@ const refusals = {
 
 const PHOTO_NAME = /\.(?:jpe?g|png|webp|gif|heic|heif)$/i;
 
-/** Where an entry lies and what it is called. Nothing of a path is trusted: it only makes a name that is shown. */
+/** Folder and name of an entry. Paths are not trusted: they are only used as display names. */
 function placeOf(path: string): { name: string; folder: string; isJunk: boolean } {
   const parts = path
     .split(/[/\\]/)
@@ -80,7 +80,7 @@ async function eachEntry(
   if (entries === 0) throw refusals.damaged();
 }
 
-/** Whether a zip is the export of a WhatsApp chat, which is read as posts and not as photos alone. */
+/** True when a zip is a WhatsApp chat export, which is imported as posts and not just photos. */
 export async function isChatExport(file: Blob, signal?: AbortSignal): Promise<boolean> {
   let isChat = false;
   const look = ({ name }: UnzipFile) => {
@@ -92,7 +92,7 @@ export async function isChatExport(file: Blob, signal?: AbortSignal): Promise<bo
 
 interface ReadingZip {
   onPhoto: (found: FoundFile) => void;
-  /** A file that is left out, with the reason. */
+  /** Called for each skipped file, with the reason. */
   onLeft: (name: string, reason: string) => void;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
@@ -100,13 +100,16 @@ interface ReadingZip {
   limits?: ZipLimits;
 }
 
-/** Gives the photos of a zip one after the other, as they are unpacked. @throws ZipRefusal when it goes too far. */
+/**
+ * Returns the photos of a zip one after the other, as they are unpacked.
+ * @throws ZipRefusal when it exceeds the limits.
+ */
 export async function readZip(
   zip: File,
   { onPhoto, onLeft, onProgress, signal, limits = ZIP_LIMITS }: ReadingZip,
 ): Promise<void> {
   const count = { read: 0, unpacked: 0, photos: 0, open: 0 };
-  // The library takes what is thrown while it unpacks for damage, so it is thrown when it is through with a part.
+  // The library treats exceptions during unpacking as corruption, so they are thrown after each part.
   let failure: ZipRefusal | null = null;
   const times = await zipTimes(zip);
   const base = zip.name.replace(/\.zip$/i, '');
@@ -126,7 +129,7 @@ export async function readZip(
       count.unpacked += chunk.length;
       const isSwollen = count.unpacked > limits.trustedBytes && count.unpacked > limits.ratio * count.read;
       if (count.unpacked > limits.totalBytes || isSwollen) failure = refusals.bomb();
-      // The rest of one that is too large is counted, not kept.
+      // The rest of an oversized file is counted, not kept.
       if (bytes > limits.photoBytes) parts = [];
       else parts.push(chunk as BlobPart);
       if (!isLast) return;

@@ -5,7 +5,7 @@ import { photoUploadsApi } from '@/lib/contracts/uploads/photo-uploads';
 import { DRAFT_LIMITS, type DraftPhoto } from '@/lib/contracts/uploads/upload-drafts';
 import type { ChosenPhoto } from './kept-files';
 
-/** A photo that came in, null where the answer got lost, or why it did not and whether another try may help. */
+/** An uploaded photo, null when the response was lost, or the reason it failed and whether a retry may help. */
 export type PhotoAnswer = { photo: DraftPhoto | null } | Unsent;
 
 interface Watching {
@@ -14,7 +14,7 @@ interface Watching {
   signal: AbortSignal;
 }
 
-/** Sends a photo in as many parts as it takes, from where it stopped before. A refusal is an answer like any other. */
+/** Uploads a photo in chunks, from where it stopped before. A rejection is returned, not thrown. */
 export async function sendPhoto(
   { draftId, file, folder, address }: ChosenPhoto,
   watching: Watching,
@@ -23,7 +23,7 @@ export async function sendPhoto(
     ...watching,
     path: fillPath(photoUploadsApi.begin.path, { id: draftId }),
     address,
-    // Of a long name the end says what it is.
+    // The end of a long name identifies the file.
     metadata: {
       name: file.name.slice(-DRAFT_LIMITS.name),
       folder,

@@ -1,20 +1,20 @@
 import { strFromU8 } from 'fflate';
 
-// Structures of a zip as APPNOTE 4.3.12 and 4.3.16 have them.
+// Zip structures from APPNOTE 4.3.12 and 4.3.16.
 const [ENTRY, END] = [0x02014b50, 0x06054b50];
 const [ENTRY_BYTES, END_BYTES, LONGEST_COMMENT] = [46, 22, 0xffff];
-/** Of ten thousand names; a longer one is none of photos. */
+/** Fits ten thousand names; a longer table is not a zip of photos. */
 const LONGEST_TABLE = 16 * 1024 * 1024;
 const [LOCKED, UTF8_NAME, DEFLATED] = [1, 0x0800, 8];
 
-/** A file of a zip as its table of contents has it. */
+/** A file of a zip, from its central directory. */
 export interface ZipEntry {
   name: string;
-  /** In milliseconds since 1970; null where the zip does not say. */
+  /** In milliseconds since 1970; null when unknown. */
   changedAt: number | null;
-  /** Where its own header lies. */
+  /** Offset of its local header. */
   at: number;
-  /** Bytes it is packed to. */
+  /** Compressed size in bytes. */
   packed: number;
   isDeflated: boolean;
   isLocked: boolean;
@@ -22,7 +22,7 @@ export interface ZipEntry {
 
 const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
 
-/** What MS-DOS wrote: years from 1980 in the clock of wherever the zip was made. What it could not know it left at 0. */
+/** MS-DOS time: years since 1980, in the local time of the device that created the zip. Unknown values are 0. */
 function timeOf(date: number, time: number): number | null {
   const [year, month, day] = [1980 + (date >> 9), (date >> 5) & 15, date & 31];
   if (month === 0 || day === 0 || (date >> 9 === 0 && time === 0)) return null;
@@ -39,7 +39,7 @@ async function findTable(zip: Blob): Promise<DataView | null> {
   return null;
 }
 
-/** What is in a zip, by its own table of contents; nothing where that cannot be read. */
+/** Files of a zip, from its central directory; empty when that is unreadable. */
 export async function zipTable(zip: Blob): Promise<ZipEntry[]> {
   const entries: ZipEntry[] = [];
   const table = await findTable(zip).catch(() => null);

@@ -18,7 +18,7 @@ const catalogOption = (catalog: NamedCatalog & Parameters<typeof catalogName>[0]
   label: `${catalogName(catalog)}, ${catalog.seller.businessName}`,
 });
 
-/** Any catalog, as whoever sends campaigns finds it. */
+/** Any catalog, searchable by users who send campaigns. */
 export const CATALOG_OPTIONS: OptionSource = {
   key: ['catalogs', 'choices'],
   find:

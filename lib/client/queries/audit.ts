@@ -4,5 +4,5 @@ import { fetchData } from './fetch-data';
 
 const actions = queryOptions({ queryKey: ['audit', 'actions'], queryFn: fetchData(auditApi.actions, {}) });
 
-/** Every kind of deed there is to look for. */
+/** Actions available as audit filters. */
 export const useAuditActions = () => useQuery(actions);

@@ -4,21 +4,21 @@ import { budgetsApi } from '@/lib/contracts/billing/budgets';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
-/** How far a budget is spent shows with messages. */
+/** Budget usage is shown in billing. */
 export const budgets = resource(budgetsApi, { touches: [['billing']] });
 
-/** What files take, how it grew and what goes when. */
+/** Storage used by files, its growth, and upcoming deletions. */
 export const useStorage = () =>
   useQuery({ queryKey: ['billing', 'storage'], queryFn: fetchData(billingApi.storage, {}) });
 
-/** Accounts by role with their last use. */
+/** Accounts by role with their last activity. */
 export const useSeats = () => useQuery({ queryKey: ['billing', 'seats'], queryFn: fetchData(billingApi.seats, {}) });
 
-/** What messages cost, by month, category and campaign. */
+/** Message costs, by month, category and campaign. */
 export const useMessageBill = () =>
   useQuery({ queryKey: ['billing', 'messages'], queryFn: fetchData(billingApi.messages, {}) });
 
-/** What was used in a month, or in each of the last twelve. */
+/** Usage of one month, or of each of the last twelve. */
 export const useStatement = (month: string | undefined) =>
   useQuery({
     queryKey: ['billing', 'statement', month],

@@ -19,7 +19,7 @@ import { showJob } from './jobs';
 const LOOK_EVERY_MS = 1000;
 const PAGE = 50;
 
-/** Which records, and what to do to them. */
+/** Records to change, and the change. */
 export type BulkWish = EndpointInput<typeof bulkChangesApi.preview>['body'];
 export type StartedWish = EndpointInput<typeof bulkChangesApi.start>['body'];
 
@@ -29,10 +29,10 @@ const bulkKeys = {
   rows: (id: string, outcome: BulkOutcome | null, done: number) => ['bulkChanges', 'rows', id, outcome, done],
 } as const;
 
-/** The wish under an id of its own, so that sending it twice does it once. */
+/** Adds a unique id, so that a repeated request runs only once. */
 export const identified = (wish: BulkWish): StartedWish => ({ ...wish, id: v7() });
 
-/** What changing these records would do: always as things are now. */
+/** Preview of a bulk change, never cached. */
 export const useBulkPreview = (wish: BulkWish) =>
   useQuery({
     queryKey: bulkKeys.preview(wish),
@@ -46,11 +46,11 @@ const detail = (id: string) =>
 
 const isActive = (bulk: BulkChange | undefined) => (bulk?.job ? !isOver(bulk.job.state) : false);
 
-/** How far a bulk change has come, looked at every second while it is worked on. */
+/** Progress of a bulk change, polled every second while it runs. */
 export const useBulkChange = (id: string) =>
   useQuery({ ...detail(id), refetchInterval: ({ state }) => (isActive(state.data) ? LOOK_EVERY_MS : false) });
 
-/** What became of each record, in the order of the list; further ones come when they are asked for. */
+/** Outcome of each record, in list order; more load on demand. */
 export const useBulkRows = ({ id, rowCount, counts }: BulkChange, outcome: BulkOutcome | null) =>
   useInfiniteQuery({
     queryKey: bulkKeys.rows(id, outcome, rowCount - counts.waiting),
@@ -72,7 +72,7 @@ function useKeepBulkChange() {
   };
 }
 
-/** Has records changed; the tray shows how far it is. */
+/** Starts a bulk change; the job tray shows its progress. */
 export function useStartBulkChange() {
   const keep = useKeepBulkChange();
   return useMutation({
@@ -82,7 +82,7 @@ export function useStartBulkChange() {
   });
 }
 
-/** Has the former values put back. Gives the bulk change that does it. */
+/** Restores the previous values. Resolves to the bulk change that does it. */
 export function useUndoBulkChange(id: string) {
   const keep = useKeepBulkChange();
   const queryClient = useQueryClient();

@@ -7,12 +7,12 @@ import { resource } from './resource';
 
 const PAYMENTS = ['payments'] as const;
 
-/** A consent, a note or a step shows in the timelines of the buyer as well. */
+/** Consents, notes and status changes also appear in the buyer's timelines. */
 export const buyers = resource(buyersApi, { touches: [['orders'], PAYMENTS] });
 
 export type DuplicateQuery = EndpointInput<typeof buyersApi.duplicates, 'output'>['query'];
 
-/** Who a buyer that is being typed may be. */
+/** Possible duplicates of the buyer being typed. */
 export const useBuyerDuplicates = (query: DuplicateQuery) =>
   useQuery({
     queryKey: ['buyers', 'duplicates', query],
@@ -21,6 +21,6 @@ export const useBuyerDuplicates = (query: DuplicateQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The orders a buyer still owes for. */
+/** Unpaid orders of a buyer. */
 export const useDues = (id: string) =>
   useQuery({ queryKey: [...PAYMENTS, 'dues', id], queryFn: fetchData(paymentsApi.dues, { params: { id } }) });

@@ -5,7 +5,7 @@ import { fetchData } from './fetch-data';
 
 const KEY = ['captionLessons'];
 
-/** What corrections taught about the captions of a seller. Without it nothing is wrong: a caption is read as any. */
+/** Lessons from corrections of a seller's captions. Optional: without them, captions are read in the general way. */
 export const useCaptionLessons = (sellerId: string) =>
   useQuery({
     queryKey: [...KEY, sellerId],

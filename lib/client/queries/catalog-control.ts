@@ -12,10 +12,10 @@ const throughput = queryOptions({
   queryFn: fetchData(catalogControlApi.throughput, {}),
 });
 
-/** Which sellers have the most live catalogs, and what editors got done. */
+/** Sellers with the most live catalogs, and the throughput of editors. */
 export const useThroughput = () => useQuery(throughput);
 
-/** Shows the catalog as the server answered it, and every list as it is now. */
+/** Stores the catalog from the response, and refetches all lists. */
 function useKeep() {
   const queryClient = useQueryClient();
   return (catalog?: CatalogDetail) => {
@@ -24,7 +24,7 @@ function useKeep() {
   };
 }
 
-/** Switches what decides whether buyers see a catalog, on the version the person saw. */
+/** Changes switches that control a catalog's visibility to buyers, against the version the user saw. */
 export function useControlCatalog(id: string) {
   const keep = useKeep();
   return useMutation({
@@ -38,7 +38,7 @@ export function useControlCatalog(id: string) {
   });
 }
 
-/** Deletes a catalog so that it can be restored, or restores it. */
+/** Deletes a catalog in a restorable way, or restores it. */
 export function useDeleteOrRestore(id: string) {
   const keep = useKeep();
   return useMutation({

@@ -14,17 +14,17 @@ const ofCatalog = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, 'ofCatalog', id],
     queryFn: fetchData(catalogGroupsApi.ofCatalog, { params: { id } }),
-    // Whoever groups catalogs sees groups as they are now.
+    // Editing groups requires current data.
     staleTime: 0,
   });
 
-/** The group of a catalog and what may belong to it; asks for nothing while there is no catalog. */
+/** The group of a catalog with suggestions; disabled while there is no catalog. */
 export const useGroupOfCatalog = (id: string | null) =>
   useQuery({ ...ofCatalog(id ?? ''), ...(id === null && { enabled: false }) });
 
 const toOption = (catalog: Catalog): Option => ({ id: catalog.id, label: catalogLabel(catalog) });
 
-/** The other catalogs of a catalog's seller, found as the list of catalogs finds them. */
+/** Other catalogs of a catalog's seller, with the search of the list of catalogs. */
 export const catalogsBeside = ({ id: ownId, seller }: Pick<Catalog, 'id' | 'seller'>): OptionSource => ({
   key: ['catalogs', 'beside', ownId],
   find: (wanted) => async (context) => {
@@ -38,7 +38,7 @@ export const catalogsBeside = ({ id: ownId, seller }: Pick<Catalog, 'id' | 'sell
 
 type Other = Pick<CatalogGroup, 'id' | 'name' | 'version'>;
 
-/** Something done to groups. Gives the group as it is then, and the deed that takes it back. */
+/** An action on groups, with its result and the action that undoes it. */
 export interface GroupDeed {
   said: string;
   run: () => Promise<DoneToGroup>;
@@ -68,7 +68,7 @@ export const creating = (name: string, catalogIds: string[], said: string): Grou
   },
 });
 
-/** Other catalogs in it, or another order of them. */
+/** Changes the members of a group, or their order. */
 export const arranging = (group: CatalogGroup, catalogIds: string[], said: string): GroupDeed => ({
   said,
   run: async () => {
@@ -78,7 +78,7 @@ export const arranging = (group: CatalogGroup, catalogIds: string[], said: strin
   },
 });
 
-/** A catalog joins the group another is in. */
+/** Adds a catalog to the group of another one. */
 export const joining = (catalogId: string, memberId: string, said: string): GroupDeed => ({
   said,
   run: async () => {
@@ -125,7 +125,7 @@ export const renaming = (group: CatalogGroup, name: string): GroupDeed => ({
   },
 });
 
-/** Does something to groups, seen from one catalog. What is done is told even after the screen was left. */
+/** Performs actions on groups, from the view of one catalog. The result is reported even after the screen was left. */
 export function useGroupDeed(catalogId: string, onDone: (deed: GroupDeed, done: DoneToGroup) => void) {
   const queryClient = useQueryClient();
   const deeds = { mutationKey: keys.all };
@@ -150,7 +150,7 @@ export function useGroupDeed(catalogId: string, onDone: (deed: GroupDeed, done: 
   });
   return {
     isBusy: useIsMutating(deeds) > 0,
-    /** Gives whether it begins: two at once would be about the same version of a group. */
+    /** Returns whether it starts: two concurrent actions would use the same version of a group. */
     begin: (deed: GroupDeed): boolean => {
       if (queryClient.isMutating(deeds) > 0) return false;
       mutate(deed);

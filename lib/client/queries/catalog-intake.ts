@@ -3,7 +3,7 @@ import { call } from '@/lib/client/http/call';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 
-/** Makes draft catalogs of photos that were brought in. */
+/** Creates draft catalogs from uploaded photos. */
 export function useCreateCatalogs() {
   const queryClient = useQueryClient();
   return useMutation({

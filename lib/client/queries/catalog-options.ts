@@ -5,7 +5,7 @@ import { catalogName } from '@/lib/domain/catalogs/catalog-name';
 import { fetchData } from './fetch-data';
 import type { OptionSource } from './options';
 
-/** Two catalogs of one name are told apart by design number and seller. */
+/** Design number and seller distinguish catalogs of the same name. */
 const optionOf = (catalog: Catalog) => ({
   id: catalog.id,
   label: [catalogName(catalog), catalog.designNumber, catalog.title && catalog.seller.businessName]
@@ -13,7 +13,7 @@ const optionOf = (catalog: Catalog) => ({
     .join(', '),
 });
 
-/** Every catalog that is not deleted, found as its list finds it. */
+/** Every catalog that is not deleted, with the search of the list of catalogs. */
 export const EVERY_CATALOG: OptionSource = {
   key: ['catalogs', 'every'],
   find:

@@ -19,7 +19,7 @@ const lineOf = ({ id, rate, setPieces }: SaleCatalog) => ({
   rateReason: null,
 });
 
-/** Begins a draft with a line for each of the catalogs that can be ordered now, in their order; none where there is none. */
+/** Creates a draft with a line for each catalog that can be ordered now, in order; no draft when there is none. */
 export function useOrderOfCatalogs() {
   const queryClient = useQueryClient();
   return useMutation({

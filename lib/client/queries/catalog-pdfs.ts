@@ -25,7 +25,7 @@ export type PreviewWish = Omit<PdfWish, 'format'>;
 const keys = {
   list: ['catalogPdfs', 'list'],
   detail: (id: string) => ['catalogPdfs', 'get', id],
-  /** The same for the same catalogs, whatever their order. */
+  /** The same key for the same catalogs, in any order. */
   catalogs: (ids: readonly string[]) => ['catalogPdfs', 'catalogs', [...ids].sort()],
   preview: (wish: PreviewWish | null, page: number) => ['catalogPdfs', 'preview', wish, page],
 } as const;
@@ -35,14 +35,14 @@ export const isBeingMade = ({ job }: CatalogPdf): boolean => job !== null && !is
 const detail = (id: string) =>
   queryOptions({ queryKey: keys.detail(id), queryFn: fetchData(catalogPdfsApi.get, { params: { id } }) });
 
-/** One PDF, looked at every second while it is being made. */
+/** One PDF, polled every second while it is being created. */
 export const useCatalogPdf = (id: string) =>
   useQuery({
     ...detail(id),
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? LOOK_EVERY_MS : false),
   });
 
-/** What the person had made, the newest first; older ones come when they are asked for. */
+/** The user's PDFs, newest first; older ones load on demand. */
 export const useOwnPdfs = () =>
   useInfiniteQuery({
     queryKey: keys.list,
@@ -56,11 +56,11 @@ export const useOwnPdfs = () =>
 
 export interface LiveCatalogs {
   q: string;
-  /** Filters and order, as the address of the list of catalogs has them. */
+  /** Filters and order, as in the address of the list of catalogs. */
   search: string;
 }
 
-/** A list's call is declared with a query. */
+/** List calls always declare a query. */
 const FILTERS = catalogsApi.list.query as NonNullable<typeof catalogsApi.list.query>;
 
 const searched = ({ q, search }: LiveCatalogs, limit: number) =>
@@ -71,7 +71,7 @@ const searched = ({ q, search }: LiveCatalogs, limit: number) =>
     limit,
   }) as unknown as EndpointInput<typeof catalogsApi.list>['query'];
 
-/** Catalogs buyers see that match, the newest first; more come when they are asked for. */
+/** Matching catalogs visible to buyers, newest first; more load on demand. */
 export const useLiveCatalogs = (wanted: LiveCatalogs) =>
   useInfiniteQuery({
     queryKey: ['catalogs', 'seen', wanted],
@@ -82,7 +82,7 @@ export const useLiveCatalogs = (wanted: LiveCatalogs) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches so many of the catalogs that match, leaving out those that are chosen already. */
+/** Fetches up to this many matching catalogs, except those already selected. */
 export const useAllLiveCatalogs = () =>
   useMutation({
     mutationFn: async ({ wanted, chosen, room }: { wanted: LiveCatalogs; chosen: readonly string[]; room: number }) => {
@@ -103,11 +103,11 @@ const chosen = (catalogIds: readonly string[]) =>
     queryFn: fetchData(catalogPdfsApi.catalogs, { body: { catalogIds: [...catalogIds] } }),
   });
 
-/** Selected catalogs; those that buyers do not see any more are not among them. */
+/** Selected catalogs, without those no longer visible to buyers. */
 export const useChosenCatalogs = (ids: readonly string[]) =>
   useQuery({ ...chosen(ids), enabled: ids.length > 0, placeholderData: keepPreviousData });
 
-/** Makes catalogs known that are on the screen already, so that choosing them asks for none. */
+/** Caches catalogs that are already shown, so that selecting them needs no request. */
 export function useRememberChosen() {
   const queryClient = useQueryClient();
   return (ids: readonly string[], catalogs: readonly Catalog[]) =>
@@ -117,13 +117,13 @@ export function useRememberChosen() {
     );
 }
 
-/** As text, because an address of the browser's own would have to be given back. */
+/** A data URL, because an object URL would have to be revoked. */
 async function asDataUrl(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${file.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** The address of a picture of one page; asks for none while nothing can be drawn. The last one stays meanwhile. */
+/** Data URL of a page preview; disabled while nothing can be drawn. Keeps the previous one while loading. */
 export const usePagePreview = (wish: PreviewWish | null, page: number) =>
   useQuery({
     queryKey: keys.preview(wish, page),
@@ -149,10 +149,10 @@ function usePdfStep<Input>(step: (input: Input) => Promise<CatalogPdf>) {
   });
 }
 
-/** Has a PDF made. */
+/** Creates a PDF. */
 export const useMakePdf = () => usePdfStep((body: PdfWish) => call(catalogPdfsApi.create, { body }));
 
-/** Has it made anew of the catalogs as they are now. */
+/** Creates the PDF again, from the current catalogs. */
 export const useRemakePdf = () => usePdfStep((id: string) => call(catalogPdfsApi.remake, { params: { id } }));
 
 export function useRemovePdf() {
@@ -163,7 +163,7 @@ export function useRemovePdf() {
   });
 }
 
-/** Fetches the file itself. */
+/** Downloads the file. */
 export const useDownloadPdf = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>

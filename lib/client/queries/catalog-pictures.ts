@@ -7,14 +7,14 @@ import { photosApi } from '@/lib/contracts/photos';
 import { call } from '@/lib/client/http/call';
 import { catalogKeys, useKeepCatalog } from './catalogs';
 
-/** Makes a photo out of another one by turning and cropping it. */
+/** Creates a rotated or cropped copy of a photo. */
 export const useEditPhoto = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string } & EndpointInput<typeof photosApi.edit>['body']) =>
       call(photosApi.edit, { params: { id }, body }),
   });
 
-/** Puts another photo in the place of the one that was seen there, in the catalog as it is known here. */
+/** Replaces the photo that the user saw, in the version of the catalog known here. */
 export function useReplacePicture(catalog: Pick<CatalogDetail, 'id' | 'version'>) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function useReplacePicture(catalog: Pick<CatalogDetail, 'id' | 'version'>
   });
 }
 
-/** Moves pictures to another catalog of the seller. */
+/** Moves photos to another catalog of the seller. */
 export function useMovePictures(id: string) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();
@@ -43,19 +43,19 @@ export function useMovePictures(id: string) {
   });
 }
 
-/** Both catalogs as they were after pictures had moved. */
+/** Both catalogs after a move of photos. */
 interface Moved {
   from: CatalogDetail;
   to: CatalogDetail;
 }
 
-/** Whether pictures can come back: one that the other catalog had already is not there twice, and a deleted catalog stays. */
+/** True when photos can be moved back: not when the target already had one of them, or when the source is deleted. */
 export const canMoveBack = ({ from, to }: Moved, pictureIds: readonly string[]): boolean =>
   !from.isDeleted && pictureIds.every((id) => to.pictures.some((one) => one.id === id));
 
 const tagText = ({ tags }: Pick<CatalogDetail, 'tags'>) => JSON.stringify(tags);
 
-/** Brings moved pictures back to where they were in the catalog, with its cover and the tags that went with them. */
+/** Moves photos back to their old positions, with the catalog's cover and the tags moved with them. */
 export function useMoveBack(before: CatalogDetail, pictureIds: readonly string[]) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();

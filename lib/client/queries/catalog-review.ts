@@ -12,7 +12,7 @@ import { fetchData } from './fetch-data';
 import { useMe } from './me';
 import { type ReviewSource, tellIfJudged, useTakeOut } from './review-queue';
 
-/** Catalogs that wait for a review. */
+/** Catalogs waiting for review. */
 export const CATALOG_REVIEWS: ReviewSource<CatalogDetail> = {
   ...reviewHoldsApi,
   queue: catalogsApi.review,
@@ -30,11 +30,11 @@ const facets = (query: ListFilters<typeof catalogsApi.list>) =>
     queryFn: fetchData(catalogsApi.facets, { query } as FacetInput),
   });
 
-/** How many catalogs of a list there are of each value. */
+/** Number of catalogs per value in a list. */
 export const useCatalogFacets = (query: Parameters<typeof facets>[0]) =>
   useQuery({ ...facets(query), placeholderData: keepPreviousData });
 
-/** Every list of catalogs and the queue are as they are now. */
+/** Refetches all lists of catalogs and the queue. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: catalogKeys.all });
@@ -49,7 +49,7 @@ function useJudged(onJudged: () => void) {
   };
 }
 
-/** Puts right what is wrong and makes a catalog live; says so before the server is asked what waits now. */
+/** Corrects a catalog and makes it live. Calls `onJudged` before the queue is refetched. */
 export function useAcceptCatalog(id: string, onJudged: () => void) {
   const [judged, refresh] = [useJudged(onJudged), useRefresh()];
   const me = useMe().data?.id;
@@ -65,7 +65,7 @@ export function useAcceptCatalog(id: string, onJudged: () => void) {
   });
 }
 
-/** Puts an accepted catalog back into review. */
+/** Returns an accepted catalog to review. */
 export function useUndoAccept() {
   const refresh = useRefresh();
   return useMutation({

@@ -8,14 +8,14 @@ import { fetchData } from './fetch-data';
 const twins = (id: string) =>
   queryOptions({ queryKey: [...catalogKeys.twins, id], queryFn: fetchData(catalogTwinsApi.of, { params: { id } }) });
 
-/** The catalogs that one may be a duplicate of. */
+/** Possible duplicates of a catalog. */
 export const useCatalogTwins = (id: string) => useQuery(twins(id));
 
-/** What somebody said of two pictures is about both of them; of one and the same photo there is nothing to say. */
+/** A decision about two photos is stored for both. Identical photos need no decision. */
 export const doubtfulPairs = ({ pairs }: Pick<CatalogTwin, 'pairs'>) =>
   pairs.filter(({ photo, like }) => photo.id !== like.id);
 
-/** Says whether a catalog is a duplicate of another; lists show it from then on. */
+/** Marks a catalog as a duplicate of another, or as different; lists then show it. */
 export function useJudgeTwin() {
   const queryClient = useQueryClient();
   return useMutation({

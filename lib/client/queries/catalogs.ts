@@ -26,17 +26,17 @@ const ofUpload = (id: string) =>
   queryOptions({
     queryKey: catalogKeys.ofUpload(id),
     queryFn: fetchData(catalogsApi.ofUpload, { params: { id } }),
-    // Whoever takes work up sees it as it is now.
+    // Starting work requires current data.
     staleTime: 0,
   });
 
-/** One catalog with its pictures. */
+/** One catalog with its photos. */
 export const useCatalog = (id: string) => useQuery(detail(id));
 
-/** The catalogs of a work item. */
+/** Catalogs of a work item. */
 export const useUploadCatalogs = (uploadId: string) => useQuery(ofUpload(uploadId));
 
-/** Puts a catalog that a call gave in the place of the one that is known. */
+/** Replaces the cached catalog with one from a response. */
 export function useKeepCatalog() {
   const queryClient = useQueryClient();
   return (catalog: CatalogDetail) => {
@@ -50,10 +50,13 @@ export function useKeepCatalog() {
 
 type Body<E extends Endpoint> = EndpointInput<E> extends { body: infer Sent } ? Sent : never;
 
-/** The form shows what is wrong with its input. */
+/** Validation errors are shown in the form. */
 const IN_FORM = { showsErrors: 'caller' } as const;
 
-/** Changes some fields of a catalog, on the version the person saw. What is refused may be another's work by now. */
+/**
+ * Changes fields of a catalog, against the version the user saw. On rejection it is refetched, since it may have been
+ * reassigned.
+ */
 export function useUpdateCatalog(id: string) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();
@@ -68,7 +71,7 @@ export function useUpdateCatalog(id: string) {
   });
 }
 
-/** Fills in fields of a catalog that was made a moment ago: nobody else can have changed it. */
+/** Fills fields of a catalog that was just created: no other user can have changed it. */
 export function useUpdateNewCatalog() {
   const keep = useKeepCatalog();
   return useMutation({
@@ -90,7 +93,7 @@ export function useFinishCatalog(id: string) {
   });
 }
 
-/** Puts the pictures of a catalog into order. What is refused was changed by another: the pictures as they are come. */
+/** Arranges the photos of a catalog. On conflict the current photos are refetched. */
 export function useArrangeCatalog(id: string) {
   const keep = useKeepCatalog();
   const queryClient = useQueryClient();
@@ -101,14 +104,14 @@ export function useArrangeCatalog(id: string) {
   });
 }
 
-/** Lists, counts and the review queue are as they are now. */
+/** Refetches lists, counts and the review queue. */
 function useRefreshLists() {
   const queryClient = useQueryClient();
   const keys = [catalogKeys.lists, catalogKeys.facets, catalogKeys.review];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Takes a catalog to another status. */
+/** Changes the status of a catalog. */
 export function useStepCatalog(id: string) {
   const keep = useKeepCatalog();
   const refreshLists = useRefreshLists();
@@ -117,7 +120,7 @@ export function useStepCatalog(id: string) {
     mutationFn: (body: Body<typeof catalogsApi.step>) => call(catalogsApi.step, { params: { id }, body }, IN_FORM),
     onError: (error) => {
       tellPassingFailure(error);
-      // The queue of reviews has it with its version as well.
+      // The review queue also contains it with its version.
       const stale = [catalogKeys.detail(id), catalogKeys.review];
       return Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
@@ -125,6 +128,6 @@ export function useStepCatalog(id: string) {
   });
 }
 
-/** Saves one field of a catalog from a cell, which shows what is in the way. */
+/** Saves one field of a catalog from a cell, which shows its own errors. */
 export const saveCatalogCell = (id: string, body: Body<typeof catalogsApi.update>) =>
   call(catalogsApi.update, { params: { id }, body }, IN_FORM);

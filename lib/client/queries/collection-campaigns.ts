@@ -18,7 +18,7 @@ const SHOWN = { rate: 'shown', markupPercent: 10, showsSeller: false, phoneNumbe
 const LINK_DAYS = 14;
 const MOST_A_WEEK = 3;
 
-/** The address of the page for buyers, in the language of the message. */
+/** Link to the buyer page, in the language of the message. */
 async function makeLink(id: string, language: 'en' | 'hi'): Promise<string> {
   const body = { days: LINK_DAYS, options: { ...SHOWN, language } };
   const { address } = await call(collectionLinksApi.create, { params: { id }, body }, { showsErrors: 'caller' });
@@ -43,7 +43,7 @@ async function begin({ collection: { id, nameEn, nameHi, segment }, template }: 
   return call(campaignsApi.create, { body }, { showsErrors: 'caller' });
 }
 
-/** Begins the draft of a campaign that tells buyers of a collection, with a link to its page where there is a place. */
+/** Creates a draft campaign for a collection, with a link to its page if the template has a placeholder for it. */
 export function useCampaignOfCollection() {
   const queryClient = useQueryClient();
   return useMutation({

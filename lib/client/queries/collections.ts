@@ -9,7 +9,7 @@ import { resource, useChange } from './resource';
 
 export const collections = resource(collectionsApi);
 
-/** A finalized collection as buyers see it; asks for none where there is none. */
+/** A finalized collection as buyers see it; disabled while it is not finalized. */
 export const useSnapshot = (id: string, isFrozen: boolean) =>
   useQuery({
     queryKey: ['collections', 'snapshot', id],
@@ -17,7 +17,7 @@ export const useSnapshot = (id: string, isFrozen: boolean) =>
     enabled: isFrozen,
   });
 
-/** Takes a finalized collection further. */
+/** Changes the status of a finalized collection. */
 export function useStepCollection(id: string) {
   const { mutateAsync, ...rest } = collections.useAction(collectionsApi.step);
   return {
@@ -26,13 +26,13 @@ export function useStepCollection(id: string) {
   };
 }
 
-/** Freezes a collection as it is. */
+/** Freezes a collection in its current state. */
 export const useFinalize = () => collections.useAction(collectionsApi.finalize);
 
-/** Makes a new revision of a finalized collection. */
+/** Creates a new revision of a finalized collection. */
 export const useRevise = () => collections.useAction(collectionsApi.revise);
 
-/** Says which catalogs a collection has, in which order; what others did meanwhile comes back merged with it. */
+/** Saves the catalogs of a collection and their order; the response includes concurrent changes, merged. */
 export function useArrange(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,7 +43,7 @@ export function useArrange(id: string) {
   });
 }
 
-/** Which catalogs of a collection look alike. */
+/** Similar catalogs in a collection. */
 export const useLikenesses = (id: string) =>
   useQuery({
     queryKey: ['collections', 'likenesses', id],
@@ -51,10 +51,10 @@ export const useLikenesses = (id: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Pins catalogs, excludes them from every rule, or neither. */
+/** Pins catalogs, excludes them from every rule, or clears both. */
 export const useMark = () => collections.useAction(collectionsApi.mark);
 
-/** What a rule would add to a collection. */
+/** Preview of a rule's additions to a collection. */
 export const usePreviewRule = (id: string) =>
   useMutation({
     mutationFn: (body: { rule: FillRule; members: string[] }) =>
@@ -64,13 +64,13 @@ export const usePreviewRule = (id: string) =>
 
 const linkKeys = (id: string) => ['collections', 'links', id] as const;
 
-/** The addresses that show a collection to buyers. */
+/** Links that show a collection to buyers. */
 export const useLinks = (id: string) =>
   useQuery({ queryKey: linkKeys(id), queryFn: fetchData(collectionLinksApi.list, { params: { id } }) });
 
-/** Makes an address that shows a collection. The form shows what is wrong with its input. */
+/** Creates a link that shows a collection. Validation errors are shown in the form. */
 export const useAddLink = (id: string) =>
   useChange(collectionLinksApi.create, { touches: [linkKeys(id)], isForm: true });
 
-/** Ends an address before its time. */
+/** Ends a link before it expires. */
 export const useEndLink = (id: string) => useChange(collectionLinksApi.end, { touches: [linkKeys(id)] });

@@ -16,44 +16,44 @@ import type { OptionSource } from './options';
 import { orders } from './orders';
 import { resource, useChange } from './resource';
 
-/** Buyers and sellers do not change by what is said to them. */
+/** Messages do not change buyers or sellers, so those are not refetched. */
 export const conversations = resource(conversationsApi);
 
 const SETTINGS = ['chat-settings'] as const;
 const REPLIES = ['quick-replies'] as const;
-/** Photos have addresses for some hours; they are asked for anew well before. */
+/** Photo URLs are valid for some hours; they are refetched well before they expire. */
 const PHOTO_MS = 60 * 60 * 1000;
 
-/** How many conversations each view has. */
+/** Number of conversations per view. */
 export const useChatCounts = () =>
   useQuery({ queryKey: [...conversations.keys.all, 'counts'], queryFn: fetchData(conversationsApi.counts, {}) });
 
-/** How fast people were answered in the last days. */
+/** Response times of the last days. */
 export const useChatFigures = (days: number) =>
   useQuery({
     queryKey: [...conversations.keys.all, 'figures', days],
     queryFn: fetchData(conversationsApi.figures, { query: { days } }),
   });
 
-/** Fetches the whole of a conversation as a text file. */
+/** Downloads a whole conversation as a text file. */
 export const useExportConversation = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       download(conversationsApi.export, { params: { id } }, `Chat with ${name}.txt`),
   });
 
-/** Asks anew for all that a move of a conversation shows in. */
+/** Refetches everything that depends on conversations. */
 export const refreshConversations = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: conversations.keys.all });
 
-/** The conversations with a buyer or seller. */
+/** Conversations with a buyer or seller. */
 export const useConversationsOf = (record: { buyerId?: string; sellerId?: string }) =>
   useQuery({
     queryKey: [...conversations.keys.all, 'of', record],
     queryFn: fetchData(conversationsApi.ofRecord, { query: record }),
   });
 
-/** The conversations that one took in by merges. */
+/** Conversations merged into this one. */
 export const useMergedConversations = (id: string) =>
   useQuery({
     queryKey: [...conversations.keys.all, 'merged', id],
@@ -63,17 +63,17 @@ export const useMergedConversations = (id: string) =>
 export const useMergeConversations = () => conversations.useAction(conversationMergesApi.merge, { isForm: true });
 export const useSplitConversation = () => conversations.useAction(conversationMergesApi.split);
 
-/** Deletes what the other side wrote. */
+/** Deletes the other party's messages. */
 export const useEraseConversation = () => conversations.useAction(conversationCareApi.erase);
 export const useUnflagConversation = () => conversations.useAction(conversationCareApi.unflag);
 
-/** Namesakes are told apart by how they write. */
+/** Channel or phone number distinguishes people of the same name. */
 const optionOf = ({ id, name, channel, phoneNumber }: Conversation) => ({
   id,
   label: [name, CHANNEL_WORDS[channel], phoneNumber && phoneText(phoneNumber)].filter(Boolean).join(', '),
 });
 
-/** Every conversation but one. */
+/** Every conversation except this one. */
 export const conversationsBut = (ownId: string): OptionSource => ({
   key: ['conversations', 'but', ownId],
   find:
@@ -85,10 +85,10 @@ export const conversationsBut = (ownId: string): OptionSource => ({
     },
 });
 
-/** Somebody is let in again well before the time is over. */
+/** Access is renewed well before it expires. */
 const LET_IN_MS = 10 * 60 * 1000;
 
-/** Asks the server to let the person read a conversation, as long as it is on the screen. */
+/** Requests access to a conversation while it is on the screen. */
 export const useOpened = (id: string) =>
   useQuery({
     queryKey: ['opened-conversations', id],
@@ -96,7 +96,7 @@ export const useOpened = (id: string) =>
     refetchInterval: LET_IN_MS,
   });
 
-/** Where a photo of a conversation can be fetched from. */
+/** URL of a photo in a conversation. */
 export const useChatPhoto = (id: string, photoId: string | undefined) =>
   useQuery({
     queryKey: ['chat-photos', id, photoId],
@@ -105,7 +105,7 @@ export const useChatPhoto = (id: string, photoId: string | undefined) =>
     staleTime: PHOTO_MS,
   });
 
-/** Begins an order of a catalog that was talked about: one set of it, at today's rate. */
+/** Creates an order of a catalog from the conversation: one set at today's rate. */
 export function useOrderOfCatalog() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,22 +26,22 @@ const isGoing = (job: Job | null | undefined) => (job ? !isOver(job.state) : fal
 
 const showStarted = (queryClient: QueryClient, job: Job | null) => void (job && showJob(queryClient, job));
 
-/** What was done in a cycle by day, market, person and seller. */
+/** Output of a cycle by day, market, person and seller. */
 export const useCycleProgress = (id: string) =>
   useQuery({ queryKey: ['cycles', 'progress', id], queryFn: fetchData(cyclesApi.progress, { params: { id } }) });
 
-/** What is not done yet in the markets of a cycle. */
+/** Unfinished work in the markets of a cycle. */
 export const useUnfinished = (id: string) =>
   useQuery({
     queryKey: ['cycles', 'unfinished', id],
     queryFn: fetchData(cycleClosingApi.unfinished, { params: { id } }),
   });
 
-/** What holds a cycle up. */
+/** Blockers of a cycle. */
 export const useStuck = (id: string) =>
   useQuery({ queryKey: ['cycles', 'stuck', id], queryFn: fetchData(cycleWorkApi.stuck, { params: { id } }) });
 
-/** Which uploads would change hands; asks only while that is looked at. */
+/** Proposed reassignments of uploads; fetched only while they are shown. */
 export const useProposedMoves = (id: string, isWanted: boolean) =>
   useQuery({
     queryKey: ['cycles', 'moves', id],
@@ -49,10 +49,10 @@ export const useProposedMoves = (id: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** Moves uploads between people. */
+/** Reassigns uploads. */
 export const useMoveWork = () => useChange(cycleWorkApi.move, { touches: [cycles.keys.all, ['uploads']] });
 
-/** How many uploads would end how if a cycle was closed so; null asks for none. */
+/** Number of uploads per outcome when closing a cycle with these rules; disabled for null. */
 export const useClosingPreview = (id: string, closing: Closing | null) =>
   useQuery({
     queryKey: ['cycles', 'close-preview', id, closing],
@@ -61,7 +61,7 @@ export const useClosingPreview = (id: string, closing: Closing | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Takes a cycle to another status. */
+/** Changes the status of a cycle. */
 export function useStepCycle(id: string) {
   const { mutateAsync, ...rest } = cycles.useAction(cyclesApi.step);
   return {
@@ -77,16 +77,16 @@ export const useCycleReport = ({ id, name }: { id: string; name: string }) =>
       download(cycleClosingApi.report, { params: { id }, query: { format } }, `${name}.${format}`),
   });
 
-/** Has a cycle closed by a job. */
+/** Closes a cycle in a background job. */
 export const useCloseCycle = () => cycles.useAction(cycleClosingApi.close, { keep: showStarted });
 
-/** Has a closing undone within a day, by a job. */
+/** Reopens a cycle within a day, in a background job. */
 export const useReopenCycle = () => cycles.useAction(cycleClosingApi.reopen, { keep: showStarted });
 
 const jobOf = (id: string) =>
   queryOptions({ queryKey: ['cycles', 'job', id], queryFn: fetchData(cycleClosingApi.job, { params: { id } }) });
 
-/** The job that closes a cycle or undoes that. Once it is over, what it changed is asked for again. */
+/** Job that closes or reopens a cycle. When it ends, everything it changed is refetched. */
 export function useClosingJob(id: string): Job | null {
   const queryClient = useQueryClient();
   const { data: job = null } = useQuery({

@@ -8,11 +8,11 @@ const things = queryOptions({ queryKey: ['dashboard', 'next'], queryFn: fetchDat
 
 const days = queryOptions({ queryKey: ['dashboard', 'days'], queryFn: fetchData(dashboardApi.days, {}) });
 
-/** What there is to do for the person, in figures. */
+/** The user's open work, as figures. */
 export const useDashboard = () => useQuery(figures);
 
-/** What waits for the person, the oldest first. */
+/** The user's next tasks, oldest first. */
 export const useNextThings = () => useQuery(things);
 
-/** What was done on each of the last days, and what waits. */
+/** Output of the last days, and waiting work. */
 export const useDashboardDays = () => useQuery(days);

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@/lib/contracts/base/endpoint';
 import { call } from '@/lib/client/http/call';
 
-/** A query function for an endpoint. The query client tells failures, once the last try has failed. */
+/** Query function of an endpoint. Errors are toasted by the query client after the last retry. */
 export const fetchData =
   <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) =>
   ({ signal }: { signal: AbortSignal }): Promise<EndpointAnswer<E>> =>

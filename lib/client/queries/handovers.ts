@@ -17,11 +17,11 @@ const preview = (pair: Pair) =>
   queryOptions({
     queryKey: handoverKeys.preview(pair),
     queryFn: fetchData(handoversApi.preview, { query: pair }),
-    // It is read to decide on: always as things are now.
+    // Read before a decision, so always refetched.
     staleTime: 0,
   });
 
-/** What handing a portfolio over would do; asks once somebody is chosen. */
+/** Preview of a handover; fetched once a person is selected. */
 export const useHandoverPreview = (pair: Pair | null) =>
   useQuery({
     ...preview(pair ?? { fromId: '', toId: '' }),
@@ -29,7 +29,7 @@ export const useHandoverPreview = (pair: Pair | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Portfolios of two people change, and the sellers in them. */
+/** Refetches both portfolios and their sellers. */
 function useRefreshPortfolios() {
   const queryClient = useQueryClient();
   return async () => {
@@ -38,13 +38,13 @@ function useRefreshPortfolios() {
   };
 }
 
-/** Moves every seller of one salesman to another. */
+/** Moves all sellers of one salesman to another. */
 export function useHandOver() {
   const refresh = useRefreshPortfolios();
   return useMutation({ mutationFn: (body: Pair) => call(handoversApi.handOver, { body }), onSuccess: refresh });
 }
 
-/** Gives the sellers of a handover back. */
+/** Returns the sellers of a handover. */
 export function useUndoHandover() {
   const refresh = useRefreshPortfolios();
   return useMutation({

@@ -18,7 +18,7 @@ import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 
 const LOOK_EVERY_MS = 1000;
-/** Most files are read in a moment, and somebody waits for it. */
+/** Most files are read within moments, and the user waits for it. */
 const LOOK_WHILE_READING_MS = 300;
 
 const lookAgain = ({ state, job }: Import): number | false => {
@@ -34,14 +34,14 @@ const importKeys = {
 const detail = (id: string) =>
   queryOptions({ queryKey: importKeys.detail(id), queryFn: fetchData(importsApi.get, { params: { id } }) });
 
-/** How far an import has come, looked at again and again while it is worked on. */
+/** Progress of an import, polled while it runs. */
 export const useImport = (id: string) =>
   useQuery({
     ...detail(id),
     refetchInterval: ({ state: { data } }) => (data ? lookAgain(data) : false),
   });
 
-/** The rows of an outcome, with what is wrong with them, page by page. */
+/** Rows of an outcome with their errors, page by page. */
 export const useImportRows = ({ id, job }: Import, outcome: ImportOutcome) =>
   useInfiniteQuery({
     queryKey: importKeys.rows(id, outcome, job?.id),
@@ -56,7 +56,7 @@ function takeIn(queryClient: QueryClient, now: Import): void {
   if (now.job) showJob(queryClient, now.job);
 }
 
-/** Sends a file and has it read as a table. */
+/** Uploads a file and starts parsing it as a table. */
 export function useStartImport(area: ImportArea) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -76,21 +76,21 @@ function useImportStep<Input>(step: (input: Input) => Promise<Import>) {
   });
 }
 
-/** Has every row judged with these columns. */
+/** Validates all rows with these columns. */
 export const useCheckImport = (id: string) =>
   useImportStep((body: ImportMapping) => call(importsApi.check, { params: { id }, body }, { showsErrors: 'caller' }));
 
-/** Has the good rows brought in. */
+/** Imports the valid rows. */
 export const useRunImport = (id: string) => useImportStep(() => call(importsApi.run, { params: { id } }));
 
-/** Starts the work that failed once more; it goes on where it stood. */
+/** Restarts the failed job; it continues where it stopped. */
 export const useRetryImportJob = (id: string) =>
   useImportStep(async (jobId: string) => {
     await call(jobsApi.retry, { params: { id: jobId } });
     return call(importsApi.get, { params: { id } });
   });
 
-/** Fetches the wrong rows with their reasons. */
+/** Downloads the invalid rows with their errors. */
 export const useDownloadFailures = ({ id, fileName }: Import) =>
   useMutation({
     mutationFn: () =>

@@ -15,14 +15,14 @@ export const jobKeys = { mine: ['jobs', 'mine'], lists: ['jobs', 'list'] } as co
 
 const mine = queryOptions({ queryKey: jobKeys.mine, queryFn: fetchData(jobsApi.mine, {}) });
 
-/** The last jobs of the person, looked at again every second while one is not over. */
+/** The user's recent jobs, polled every second while one is running. */
 export const useMyJobs = () =>
   useQuery({
     ...mine,
     refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job.state)) ? LOOK_EVERY_MS : false),
   });
 
-/** Shows a job that was just started in the tray. */
+/** Shows a newly started job in the tray. */
 export function showJob(queryClient: QueryClient, job: Job): void {
   queryClient.setQueryData<Job[]>(jobKeys.mine, (jobs = []) => [job, ...jobs.filter(({ id }) => id !== job.id)]);
   wantJobs();
@@ -39,13 +39,13 @@ function useChangeJob(change: typeof jobsApi.cancel | typeof jobsApi.retry) {
   });
 }
 
-/** Stops a job at its next step. */
+/** Cancels a job at its next step. */
 export const useCancelJob = () => useChangeJob(jobsApi.cancel);
 
-/** Starts a job that failed once more. */
+/** Restarts a failed job. */
 export const useRetryJob = () => useChangeJob(jobsApi.retry);
 
-/** Starts anybody's job that failed once more. The list of the failed ones is asked for again, whatever came of it. */
+/** Restarts a failed job of any user. The list of failed jobs is refetched in any case. */
 export function useRetryFailedJob() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -56,13 +56,13 @@ export function useRetryFailedJob() {
   });
 }
 
-/** Fetches a file that a job made. */
+/** Downloads a job's result file. */
 export const useDownloadFile = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) => download(filesApi.download, { params: { id } }, name),
   });
 
-/** Has a list written into a file; the tray shows how far it is. */
+/** Exports a list to a file; the job tray shows the progress. */
 export function useStartExport() {
   const queryClient = useQueryClient();
   return useMutation({

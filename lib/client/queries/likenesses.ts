@@ -8,7 +8,7 @@ import {
   type PhotoLikeness,
 } from '@/lib/contracts/catalogs/likenesses';
 
-/** Looks which of some photos are like those of catalogs, so many with each call. */
+/** Finds catalog photos similar to the given photos, in batches. */
 export const useFindLikenesses = () =>
   useMutation({
     mutationFn: async (photoIds: readonly string[]): Promise<PhotoLikeness[]> => {
@@ -21,7 +21,7 @@ export const useFindLikenesses = () =>
     },
   });
 
-/** Remembers what somebody said of photos that look alike, so many with each call; saying it again changes nothing. */
+/** Stores decisions about similar photos, in batches; repeating it changes nothing. */
 export const useDecideLikenesses = () =>
   useMutation({
     mutationFn: async (decisions: readonly LikenessDecision[]) => {
@@ -30,13 +30,13 @@ export const useDecideLikenesses = () =>
     },
   });
 
-/** A photo and the catalog that the one made of it is put in a group with. */
+/** A photo, and the catalog to group its new catalog with. */
 export interface WithCatalog {
   photoId: string;
   catalogId: string;
 }
 
-/** Puts new catalogs into groups with others, one after the other. */
+/** Groups new catalogs with existing ones, one after the other. */
 export function useGroupWithLike() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,13 +6,13 @@ import { fetchData } from './fetch-data';
 
 const MINUTE = 60_000;
 
-/** How many rows a list has with each of these searches and filters, in their order. */
+/** Number of rows for each of these searches and filters, in order. */
 export function useListCounts<E extends ListEndpoint>(endpoint: E, filters: readonly object[]) {
   const [area = '', name = ''] = endpoint.id.split('.');
   const list = `${area}.${name}`;
   const search = filters.map((each) => filteredSearch(endpoint, each as ListFilters<E>));
   const { data } = useQuery({
-    // Changes of an area also invalidate its counts.
+    // Under the area's key, so that its changes also invalidate the counts.
     queryKey: [area, name, 'counts', search],
     queryFn: isExportable(list) ? fetchData(listCountsApi.get, { query: { list, search } }) : skipToken,
     staleTime: MINUTE,

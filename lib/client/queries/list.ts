@@ -12,10 +12,10 @@ import { mayCall } from '@/lib/client/may-call';
 import { fetchData } from './fetch-data';
 import { viewsOf } from './saved-views';
 
-/** With more loaded than this, coming back to the page does not load it all anew. */
+/** With more pages loaded than this, returning to the page does not refetch them all. */
 const REFRESHED_PAGES = 3;
 
-/** Every list of an area begins its key with the area's name, which is what changes invalidate. */
+/** List keys start with the area's name, which changes invalidate. */
 const listKey = (endpoint: ListEndpoint, query: object) => [...endpoint.id.split('.'), query] as const;
 
 function listOptions<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>) {
@@ -33,7 +33,7 @@ function listOptions<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>) {
 
 const isShort = (data: InfiniteData<unknown> | undefined) => (data?.pages.length ?? 0) <= REFRESHED_PAGES;
 
-/** A page of a list, and those after it that were asked for. The last rows stay while others are on their way. */
+/** A page of a list, with further pages on demand. Keeps the previous rows while others load. */
 export function useList<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>) {
   return useInfiniteQuery({
     ...listOptions(endpoint, query),
@@ -44,23 +44,20 @@ export function useList<E extends ListEndpoint>(endpoint: E, query: ListQuery<E>
   });
 }
 
-/** Asks for a page before somebody goes there. */
+/** Prefetches a page before the user opens it. */
 export function usePrefetchList<E extends ListEndpoint>(endpoint: E) {
   const queryClient = useQueryClient();
   return (query: ListQuery<E>) => void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query));
 }
 
-/**
- * For a page that is a list: asks for what its address shows while the page is still coming to life, so that its rows
- * are there with it.
- */
+/** For list pages: fetches what the address shows during hydration, so that the rows are ready with the page. */
 export const fetchesEarly =
   <E extends ListEndpoint>(endpoint: E) =>
   (queryClient: QueryClient, roles: readonly string[]): void => {
-    // Nobody is told that they may not see what they did not ask for; the page says so itself.
+    // No error for a fetch the user did not request; the page itself shows that access is denied.
     if (!mayCall(endpoint, roles)) return;
     const query = endpoint.query && parseListQuery(endpoint.query, window.location.search);
     if (query) void queryClient.prefetchInfiniteQuery(listOptions(endpoint, query as ListQuery<E>));
-    // The rows wait for how the list opens.
+    // The rows wait for the initial view.
     void queryClient.prefetchQuery(viewsOf(endpoint.id));
   };

@@ -18,11 +18,11 @@ const preview = (pair: Pair) =>
   queryOptions({
     queryKey: marketMergeKeys.preview(pair),
     queryFn: fetchData(marketMergesApi.preview, { query: pair }),
-    // It is read to decide on: always as things are now.
+    // Read before a decision, so always refetched.
     staleTime: 0,
   });
 
-/** What merging two markets would do; asks once both are chosen. */
+/** Preview of merging two markets; fetched once both are selected. */
 export const useMergePreview = (pair: Pair | null) =>
   useQuery({
     ...preview(pair ?? { survivorId: '', duplicateId: '' }),
@@ -30,7 +30,7 @@ export const useMergePreview = (pair: Pair | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sellers change their market with it, so lists of sellers are asked for again as well. */
+/** Sellers change their market as well, so lists of sellers are refetched. */
 function useRefreshMarkets() {
   const queryClient = useQueryClient();
   return async () => {
@@ -48,7 +48,7 @@ export function useMergeMarkets() {
   });
 }
 
-/** Takes two merged markets apart again. */
+/** Undoes a merge of two markets. */
 export function useUndoMarketMerge() {
   const refresh = useRefreshMarkets();
   return useMutation({

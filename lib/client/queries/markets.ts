@@ -18,10 +18,10 @@ const tree = ({ q, active, city }: TreeQuery) =>
     }),
   });
 
-/** Cities with those of their markets that match. The last ones stay while others are on their way. */
+/** Cities with their matching markets. Keeps the previous ones while others load. */
 export const useMarketTree = (query: TreeQuery) => useQuery({ ...tree(query), placeholderData: keepPreviousData });
 
-/** What a tree that is on the screen knows of a market already. */
+/** Market data already loaded by a tree on the screen. */
 const shownMarket = (queryClient: QueryClient, id: string): Market | undefined =>
   queryClient
     .getQueriesData<EndpointAnswer<typeof marketsApi.tree>>({ queryKey: TREES })

@@ -3,7 +3,7 @@ import { meApi } from '@/lib/contracts/me';
 import { readSession, updateUserInfo, useSession } from '@/lib/client/auth/session-store';
 import { fetchData } from './fetch-data';
 
-/** How soon a person hears of what is new for them. */
+/** Polling interval for news about the user. */
 const LOOK_EVERY_MS = 60_000;
 
 export const meKeys = { all: ['me'], detail: ['me', 'detail'], sessions: ['me', 'sessions'] } as const;
@@ -17,17 +17,17 @@ const detail = queryOptions({
   },
 });
 
-/** Who is signed in, as the server knows them now. Asks only when somebody is; keeps the stored user info up to date. */
+/** The signed-in user, from the server. Disabled while signed out; keeps the stored user info up to date. */
 export function useMe() {
   const { user } = useSession();
-  // A part that comes up asks again no sooner than the others: what shows it may hang on the answer.
+  // A remount after an error must not refetch before the interval: what renders it may depend on the result.
   return useQuery({ ...detail, enabled: user !== null, refetchInterval: LOOK_EVERY_MS, retryOnMount: false });
 }
 
-/** What a page asks for while it is still coming to life, for somebody with these roles. */
+/** Queries a page prefetches during hydration, for a user with these roles. */
 export type FetchesEarly = (queryClient: QueryClient, roles: readonly string[]) => void;
 
-/** Asks for what the page needs first, before any of it is built. Does nothing while nobody is signed in. */
+/** Prefetches the page's first data before it renders. Does nothing while signed out. */
 export function fetchFirst(queryClient: QueryClient, ofPage?: FetchesEarly): void {
   const user = typeof window === 'undefined' ? null : readSession().user;
   if (!user) return;

@@ -8,12 +8,12 @@ import { useChange } from './resource';
 
 const KEY = ['mergeRequests'] as const;
 export const mergeRequestKeys = { all: KEY } as const;
-/** Asked when something is about to be done, and never again because it was done. */
+/** Fetched before an action, and separate from the other keys so that the action does not refetch it. */
 const PREVIEW = ['mergePreviews'] as const;
-/** While a job merges the two. */
+/** Polling interval while a job merges the two. */
 const LOOK_EVERY_MS = 2000;
 
-/** What shows records of the kinds: names and numbers move with a merge. */
+/** Queries that contain records of these kinds: a merge changes names and counts. */
 const RECORDS = [
   'sellers',
   'buyers',
@@ -30,18 +30,18 @@ const RECORDS = [
 
 const TOUCHED = [KEY, ...RECORDS.map((area) => [area])];
 
-/** Two records side by side; the last ones stay while others are on their way. */
+/** Two records side by side. Keeps the previous ones while others load. */
 export const useMergeCase = (id: string, survivorId: string | null) =>
   useQuery<MergeCase>({
     queryKey: [...KEY, 'case', id, survivorId],
     queryFn: fetchData(mergeRequestsApi.get, { params: { id }, query: { survivorId: survivorId ?? undefined } }),
     placeholderData: keepPreviousData,
-    // It is read to decide on: always as things are now.
+    // Read before a decision, so always refetched.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => data?.request.status === 'merging' && LOOK_EVERY_MS,
   });
 
-/** What was written since a merge; asked when somebody is about to undo it. */
+/** Rows written since a merge; fetched when the user is about to undo it. */
 export const useUndoPreview = (id: string) =>
   useQuery({
     queryKey: [...PREVIEW, 'undo', id],
@@ -50,7 +50,7 @@ export const useUndoPreview = (id: string) =>
     gcTime: 0,
   });
 
-/** What merging all certain pairs would do, asked anew each time. */
+/** Preview of merging all certain pairs, never cached. */
 export const useCertainPairs = () =>
   useQuery({
     queryKey: [...PREVIEW, 'certain'],
@@ -59,13 +59,13 @@ export const useCertainPairs = () =>
     gcTime: 0,
   });
 
-/** What a record may be one with, and which one took its place. */
+/** Possible duplicates of a record, and the record it was merged into. */
 export const useMergesOf = (kind: MergeKind, recordId: string) =>
   useQuery({
     queryKey: [...KEY, 'ofRecord', kind, recordId],
     queryFn: fetchData(mergeRequestsApi.ofRecord, { query: { kind, recordId } }),
   });
 
-/** Anything that is done about a merge request; both records show it. */
+/** Any action on a merge request; both records depend on it. */
 export const useMergeAction = <E extends Endpoint>(endpoint: E) =>
   useChange(endpoint, { touches: TOUCHED, isForm: true, asksOnFailure: true });

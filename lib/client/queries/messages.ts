@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 2000;
 export const messageTemplates = resource(messageTemplatesApi);
 export const campaigns = resource(campaignsApi, { touches: [MESSAGES] });
 
-/** One template, looked at again while WhatsApp decides about it; its row follows. */
+/** One template, polled while WhatsApp reviews it; its list row is updated too. */
 export function useTemplate(id: string) {
   const queryClient = useQueryClient();
   return useQuery<MessageTemplate>({
@@ -31,7 +31,7 @@ export function useTemplate(id: string) {
   });
 }
 
-/** One campaign, looked at again soon while something moves, and now and then for what others do. */
+/** One campaign, polled often while messages are moving, and otherwise occasionally for changes by others. */
 export const useCampaign = (id: string) =>
   useQuery<CampaignDetail>({
     queryKey: campaigns.keys.detail(id),
@@ -39,7 +39,7 @@ export const useCampaign = (id: string) =>
     refetchInterval: ({ state: { data } }) => data && lookAgainAfter(data, new Date()),
   });
 
-/** Takes a campaign further. */
+/** Changes the status of a campaign. */
 export function useStepCampaign(id: string) {
   const { mutateAsync, ...rest } = campaigns.useAction(campaignsApi.step);
   return {
@@ -53,7 +53,7 @@ export const useCloneCampaign = () => campaigns.useAction(campaignsApi.clone);
 export const useRetryCampaign = () => campaigns.useAction(campaignsApi.retry);
 export const useTestCampaign = () => useChange(campaignsApi.test, { touches: [MESSAGES], isForm: true });
 
-/** Sends a template for approval. */
+/** Submits a template for approval. */
 export function useSubmitTemplate(id: string) {
   const { mutateAsync, ...rest } = messageTemplates.useAction(messageTemplatesApi.submit);
   return {
@@ -63,22 +63,22 @@ export function useSubmitTemplate(id: string) {
   };
 }
 
-/** Asks the provider what it says of all templates. */
+/** Fetches the approval of all templates from the provider. */
 export const useSyncTemplates = () =>
   useChange(messageTemplatesApi.sync, { touches: [messageTemplates.keys.all, MESSAGES] });
 
-/** Every template there is, for a choice. */
+/** Every template, as options. */
 export const useTemplateChoices = () =>
   useQuery({
     queryKey: [...messageTemplates.keys.lists, 'choices'],
     queryFn: fetchData(messageTemplatesApi.list, { query: { limit: 100 } }),
   });
 
-/** How sending goes. */
+/** Health of message sending. */
 export const useMessageHealth = () =>
   useQuery({ queryKey: [...MESSAGES, 'health'], queryFn: fetchData(messagesApi.health, {}), refetchInterval: 15_000 });
 
-/** Asks for the list of campaigns anew with every look at how sending goes, as long as messages wait. */
+/** Refetches the campaigns with each health poll, as long as messages wait. */
 export function useFollowCampaigns(): void {
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useMessageHealth();
@@ -90,7 +90,7 @@ export function useFollowCampaigns(): void {
 
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
-/** What can be written to the person of a record now. */
+/** Messages that can currently be sent to the person of a record. */
 export const useComposer = (subject: MessageSubject, id: string) =>
   useQuery({
     queryKey: [...MESSAGES, 'composer', subject, id],

@@ -6,10 +6,10 @@ import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 import { meKeys } from './me';
 
-/** So many come at once. */
+/** Number loaded at a time. */
 const AT_ONCE = 20;
 
-/** What the person was told, the newest first; older ones come when they are asked for. */
+/** The user's notifications, newest first; older ones load on demand. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: ['notifications'],
@@ -20,7 +20,7 @@ export const useNotifications = () =>
     staleTime: 0,
   });
 
-/** Marks as read what was shown. */
+/** Marks shown notifications as read. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,15 +12,15 @@ interface Wanted {
   id?: string[];
 }
 
-/** A choice of a picker. */
+/** An option of a picker. */
 interface Choice extends Option {
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   about?: string;
 }
 
-/** Where a picker gets its choices from. */
+/** Source of a picker's options. */
 export interface OptionSource {
-  /** Names the area, and what narrows the search. */
+  /** Area and filters of the search. */
   key: readonly [area: string, ...narrowed: string[]];
   find: (wanted: Wanted) => (context: { signal: AbortSignal }) => Promise<Choice[]>;
 }
@@ -31,37 +31,37 @@ export const CYCLE_OPTIONS: OptionSource = {
   find: (query) => fetchData(choicesApi.cycles, { query }),
 };
 
-/** Markets in use. */
+/** Active markets. */
 export const MARKET_OPTIONS: OptionSource = {
   key: ['markets'],
   find: (query) => fetchData(choicesApi.markets, { query }),
 };
 
-/** Every market there is or was: what a list is narrowed to may be out of use by now. */
+/** Every market, including retired ones: a list filter may refer to one. */
 export const EVERY_MARKET: OptionSource = {
   key: ['markets', 'every'],
   find: (query) => fetchData(choicesApi.markets, { query: { ...query, withUnused: 'true' } }),
 };
 
-/** Product types in use. */
+/** Active product types. */
 export const PRODUCT_TYPE_OPTIONS: OptionSource = {
   key: ['product-types'],
   find: (query) => fetchData(choicesApi.productTypes, { query }),
 };
 
-/** Buyers that an order can be taken from. */
+/** Buyers who can order. */
 export const BUYER_OPTIONS: OptionSource = {
   key: ['buyers'],
   find: (query) => fetchData(choicesApi.buyers, { query }),
 };
 
-/** Every buyer: what a list is narrowed to may be blocked by now. */
+/** Every buyer, including blocked ones: a list filter may refer to one. */
 export const EVERY_BUYER: OptionSource = {
   key: ['buyers', 'every'],
   find: (query) => fetchData(choicesApi.buyers, { query: { ...query, withBlocked: 'true' } }),
 };
 
-/** Members of staff who can sign in and have one of the roles. */
+/** Staff who can sign in and have one of the roles. */
 export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   key: ['staff', ...role],
   find: (query) => async (context) => {
@@ -70,7 +70,7 @@ export const staffOptions = (...role: readonly Role[]): OptionSource => ({
   },
 });
 
-/** What tells a seller from its namesakes: market, the end of its number and who is to be met there. */
+/** Distinguishes sellers of the same name: market, last digits of the phone number and contact. */
 const aboutSeller = ({ market, phoneEnd, contactName }: SellerOption): string =>
   [market?.label, phoneEnd, contactName].filter(Boolean).join(' · ');
 
@@ -86,7 +86,7 @@ const findSellers =
   async (context) =>
     toldApart(await fetchData(choicesApi.sellers, { query })(context));
 
-/** Every seller there is or was: what a list is narrowed to may be closed by now. */
+/** Every seller, including closed ones: a list filter may refer to one. */
 export const EVERY_SELLER: OptionSource = {
   key: ['sellers', 'every'],
   find: (query) => findSellers({ ...query, withClosed: 'true' }),
@@ -97,7 +97,7 @@ interface SellerNarrowing {
   marketId?: string;
 }
 
-/** Sellers that work can go on with, or those of one portfolio or market, found as the list of sellers finds them. */
+/** Sellers that work can continue with, or those of one portfolio or market, with the search of the list of sellers. */
 export const sellerOptions = ({ salesmanId, marketId }: SellerNarrowing = {}): OptionSource => ({
   key: ['sellers', ...(salesmanId ? [`of ${salesmanId}`] : []), ...(marketId ? [`in ${marketId}`] : [])],
   find: (query) =>
@@ -108,7 +108,7 @@ export const sellerOptions = ({ salesmanId, marketId }: SellerNarrowing = {}): O
     }),
 });
 
-/** What tells these sellers from their namesakes, by id; nothing of those that are unknown yet. */
+/** Distinguishing details of sellers, by id; undefined until loaded. */
 export function useAboutSellers(ids: readonly string[]): ReadonlyMap<string, string> | undefined {
   const id = ids.slice(0, MOST_CHOICES);
   return useQuery({
@@ -121,7 +121,7 @@ export function useAboutSellers(ids: readonly string[]): ReadonlyMap<string, str
   }).data;
 }
 
-/** The market of a seller: null when it is in none, nothing while that is unknown. */
+/** Market of a seller: null when there is none, undefined while unknown. */
 export const useSellerMarket = (id: string | null) =>
   useQuery({
     queryKey: ['sellers', 'market', id],
@@ -133,7 +133,7 @@ export const useSellerMarket = (id: string | null) =>
 
 const [OPTIONS, NAME] = ['options', 'name'];
 
-/** What searches have found already, so that a choice just made has its name at once. */
+/** Finds an option in cached search results, so that a new selection has its name immediately. */
 const foundOption = (queryClient: QueryClient, { key: [area] }: OptionSource, id: string) =>
   queryClient
     .getQueriesData<Option[]>({ queryKey: [area, OPTIONS] })
@@ -145,7 +145,7 @@ const search = (source: OptionSource, q: string) => {
   return queryOptions({ queryKey: [area, OPTIONS, ...narrowed, q], queryFn: source.find({ q: q || undefined }) });
 };
 
-/** Choices that a search finds; asks for none while the text is null. The last ones stay until others come. */
+/** Search results; disabled while the text is null. Keeps the previous ones while others load. */
 export const useOptionSearch = (source: OptionSource, q: string | null) =>
   useQuery({ ...search(source, q ?? ''), enabled: q !== null, placeholderData: keepPreviousData });
 
@@ -156,11 +156,11 @@ const name = (source: OptionSource, id: string | null) =>
     enabled: id !== null,
   });
 
-/** Makes the name of a record known that no search has found yet. */
+/** Caches the name of a record that no search has returned yet. */
 export const rememberOption = (queryClient: QueryClient, source: OptionSource, option: Option) =>
   queryClient.setQueryData(name(source, option.id).queryKey, option);
 
-/** What something chosen is called; nothing while that is unknown. */
+/** Name of a selected record; undefined while unknown. */
 export function useOptionName(source: OptionSource, id: string | null): string | undefined {
   const queryClient = useQueryClient();
   const found = id === null ? undefined : foundOption(queryClient, source, id);

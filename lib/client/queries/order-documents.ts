@@ -6,10 +6,10 @@ import { download } from '@/lib/client/http/download';
 import { DOCUMENT_WORDS, type PartDocument } from '@/lib/domain/orders/document-kinds';
 import { fetchData } from './fetch-data';
 
-/** Below the orders, so that whatever changes one asks anew which documents are outdated. */
+/** Under the key of orders, so that any change refetches which documents are outdated. */
 const keyOf = (orderId: string) => ['orders', 'documents', orderId];
 
-/** The documents that were made of an order. */
+/** Documents of an order. */
 export const useOrderDocuments = (orderId: string) =>
   useQuery({ queryKey: keyOf(orderId), queryFn: fetchData(documentsApi.list, { params: { id: orderId } }) });
 
@@ -19,7 +19,7 @@ const keep = async (made: OrderDocument): Promise<OrderDocument> => {
   return made;
 };
 
-/** Has the browser keep a document that was made before. */
+/** Downloads an existing document. */
 export const useDownloadDocument = () => useMutation({ mutationFn: keep });
 
 interface Wish {
@@ -28,7 +28,7 @@ interface Wish {
   subjectId: string;
 }
 
-/** Makes a document of a seller's part, or takes the one that still fits, and has the browser keep it. */
+/** Downloads a document of a seller's part; creates it unless an existing one is still up to date. */
 export function useMakeDocument() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useMakeDocument() {
   });
 }
 
-/** Has the browser keep the papers of many parts, in one file. */
+/** Downloads the documents of many parts as one file. */
 export function usePrintMany() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function usePrintMany() {
   });
 }
 
-/** Makes the receipt of a payment, and has the browser keep it. */
+/** Creates and downloads the receipt of a payment. */
 export const useMakeReceipt = () =>
   useMutation({
     mutationFn: async (paymentId: string) => keep(await call(documentsApi.issueReceipt, { params: { id: paymentId } })),

@@ -14,10 +14,10 @@ import type { ReturnSpan } from '@/lib/domain/orders/return-status';
 import { fetchData } from './fetch-data';
 import { resource } from './resource';
 
-/** What is owed for orders shows with their buyers. */
+/** Buyers show what they owe for orders. */
 export const orders = resource(ordersApi, { touches: [['buyers'], ['payments']] });
 
-/** A step with an order or a part of it: every one answers with the order as it is afterwards. */
+/** A step of an order or one of its parts; every response contains the updated order. */
 export const useOrderStep = <E extends Endpoint>(endpoint: E, isForm = true) =>
   orders.useAction(endpoint, {
     ...(isForm && { isForm: true as const }),
@@ -26,7 +26,7 @@ export const useOrderStep = <E extends Endpoint>(endpoint: E, isForm = true) =>
 
 export type TotalsQuery = EndpointInput<typeof ordersApi.totals>['query'];
 
-/** How many orders match, how much and where they stand. */
+/** Number, value and stages of matching orders. */
 export const useOrderTotals = (query: TotalsQuery) =>
   useQuery({
     queryKey: ['orders', 'totals', query],
@@ -34,14 +34,14 @@ export const useOrderTotals = (query: TotalsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where a seller stands: what their goods come to, and what came in for them. */
+/** Account of a seller: value of the goods, and payments received. */
 export const useSellerAccount = (sellerId: string) =>
   useQuery({
     queryKey: ['orders', 'seller account', sellerId],
     queryFn: fetchData(sellerAccountsApi.get, { params: { id: sellerId } }),
   });
 
-/** What came back of each seller's goods in the last days. */
+/** Returns per seller in the last days. */
 export const useReturnReport = (days: ReturnSpan) =>
   useQuery({
     queryKey: ['orders', 'return report', days],
@@ -49,7 +49,7 @@ export const useReturnReport = (days: ReturnSpan) =>
     placeholderData: keepPreviousData,
   });
 
-/** Catalogs that a search finds for an order, or for one seller's part; asks for none while it is null. */
+/** Catalogs found for an order, or for one seller's part; disabled while the text is null. */
 export const useSaleCatalogs = (q: string | null, sellerId?: string) =>
   useQuery({
     queryKey: ['orders', 'catalogs', q, sellerId],
@@ -58,7 +58,7 @@ export const useSaleCatalogs = (q: string | null, sellerId?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a pasted message may order; asks for nothing while it is empty. */
+/** Order lines suggested for a pasted message; disabled while it is empty. */
 export const useProposedLines = (text: string) =>
   useQuery({
     queryKey: ['orders', 'proposed', text],
@@ -68,7 +68,7 @@ export const useProposedLines = (text: string) =>
 
 type ChangeSet = EndpointInput<typeof subOrdersApi.previewChange>['body'];
 
-/** What a change of a part would do to its money; asks for nothing while there is no change. */
+/** Price difference of a change to a part; disabled while there is no change. */
 export const useChangePreview = (id: string, body: ChangeSet | null) =>
   useQuery({
     queryKey: ['orders', 'change', id, body],
@@ -78,7 +78,7 @@ export const useChangePreview = (id: string, body: ChangeSet | null) =>
     retry: false,
   });
 
-/** What a table of what went would do; asks for nothing while it has no rows. */
+/** Preview of a dispatch table; disabled while it has no rows. */
 export const useDispatchDryRun = (rows: DispatchRow[]) =>
   useQuery({
     queryKey: ['orders', 'dispatches', rows],
@@ -89,7 +89,7 @@ export const useDispatchDryRun = (rows: DispatchRow[]) =>
 
 export const useDispatchMany = () => orders.useAction(subOrdersApi.dispatchMany, { isForm: true });
 
-/** Begins a draft with the goods of an order that can still be ordered, at today's rates. */
+/** Creates a draft with the goods of an order that can still be ordered, at today's rates. */
 export function useOrderAgain() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { meKeys } from './me';
 
 const sessions = queryOptions({ queryKey: meKeys.sessions, queryFn: fetchData(meApi.sessions, {}) });
 
-/** Saves preferences; they count at once and are taken back when the server refuses. */
+/** Saves preferences with an optimistic update, rolled back when the server rejects it. */
 export function useSavePreferences() {
   const queryClient = useQueryClient();
   const show = (preferences: Partial<Preferences>) =>
@@ -18,7 +18,7 @@ export function useSavePreferences() {
     );
 
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // In sequence, so that the last choice wins.
     scope: { id: 'preferences' },
     mutationFn: (body: EndpointInput<typeof meApi.savePreferences>['body']) => call(meApi.savePreferences, { body }),
     onMutate: async (preferences) => {
@@ -32,7 +32,7 @@ export function useSavePreferences() {
   });
 }
 
-/** Sets a new password. The form shows what is wrong with the input; other failures are a toast. */
+/** Sets a new password. Validation errors are shown in the form; other failures as a toast. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -43,10 +43,10 @@ export function useChangePassword() {
   });
 }
 
-/** Places where the person is signed in. */
+/** The user's sessions. */
 export const useSessions = () => useQuery(sessions);
 
-/** Signs one of the own sessions out. */
+/** Ends one of the user's sessions. */
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs every own session out but this one. */
+/** Ends all of the user's sessions except this one. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { passwordResetsApi } from '@/lib/contracts/users/password-resets';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 
-/** The key of the address at which an admin's requests lie open over the staff. */
+/** Query parameter that opens the password requests over the staff list. */
 export const REQUESTS_KEY = 'requests';
 
 export const passwordResetKeys = { all: ['passwordResets'] } as const;
@@ -13,18 +13,18 @@ const list = queryOptions({ queryKey: passwordResetKeys.all, queryFn: fetchData(
 /** Open requests for a new password, oldest first. */
 export const usePasswordResets = () => useQuery(list);
 
-/** Gives a one-time password, which the answer alone carries. */
+/** Creates a one-time password, which only this response contains. */
 export function useGrantPasswordReset() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(passwordResetsApi.grant, { params: { id } }),
-    // The password is forgotten with the screen that shows it.
+    // The password is dropped from the cache when its screen closes.
     gcTime: 0,
     onSettled: () => queryClient.invalidateQueries({ queryKey: passwordResetKeys.all }),
   });
 }
 
-/** Closes a request without changing anything for the person. */
+/** Closes a request without changing the user's account. */
 export function useDismissPasswordReset() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,10 +4,10 @@ import { sendFile, type Sending } from '@/lib/client/http/send-file';
 import type { Photo } from '@/lib/contracts/photo-record';
 import { photosApi } from '@/lib/contracts/photos';
 
-/** A photo that came in, or why it did not and whether another try may help. */
+/** An uploaded photo, or the reason it failed and whether a retry may help. */
 export type PhotoAnswer = { photo: Photo } | { problem: string; isPassing: boolean };
 
-/** Brings a photo in. A refusal is an answer like any other: of many photos the rest goes on. */
+/** Uploads a photo. A rejection is returned, not thrown: the other photos of a batch continue. */
 export const useUploadPhoto = () =>
   useMutation({
     mutationFn: async ({ file, ...sending }: { file: File } & Sending): Promise<PhotoAnswer> => {

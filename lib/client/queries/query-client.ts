@@ -8,19 +8,19 @@ import { tellFailure } from '@/lib/client/http/tell-failure';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    /** A quiet query is of something a screen does as well without: its failure is told nowhere. */
+    /** A quiet query is optional for its screen: its errors are not shown. */
     queryMeta: { isQuiet?: true };
   }
 }
 
 const FRESH_MS = 30_000;
 
-/** The one second try comes so soon that nobody waits for it in front of bars. */
+/** The single retry follows so soon that it hardly delays the page. */
 const RETRY_MS = 200;
 
 /**
- * The app's cache of what the server answered. Making it connects calls to the session, and the cache is emptied
- * whenever a session starts or ends, so that nobody sees what somebody else loaded. Make it once.
+ * Cache of server responses. Creating it connects calls to the session; the cache is cleared whenever a session starts
+ * or ends, so that no user sees another's data. Create it once.
  */
 export function createQueryClient(): QueryClient {
   let isOver = false;
@@ -29,9 +29,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // What is on a screen that is about to go asks for nothing any more.
+        // Screens that are about to unmount after the session's end must not fetch.
         enabled: () => !isOver,
-        // Without a connection a call fails and says so, instead of waiting in silence.
+        // Offline calls fail with an error, instead of waiting silently.
         networkMode: 'always',
         retryDelay: RETRY_MS,
         retry: (failures, error) => failures === 0 && error.isPassing && !error.isTold,

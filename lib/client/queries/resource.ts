@@ -13,19 +13,19 @@ import { tellFailure, tellPassingFailure } from '@/lib/client/http/tell-failure'
 import { fetchData } from './fetch-data';
 
 interface ChangeOptions<E extends Endpoint> {
-  /** Queries that are asked anew when it is done: what the change shows in. */
+  /** Queries to refetch afterwards, because they depend on the change. */
   touches: readonly QueryKey[];
-  /** A form shows what is wrong with its input; every other failure of a change is a toast. */
+  /** Forms show validation errors; all other failures are shown as a toast. */
   isForm?: true;
-  /** Done before the others are asked anew, such as keeping the answer. */
+  /** Runs before the refetch, for example to cache the response. */
   keep?: (queryClient: QueryClient, answer: EndpointAnswer<E>) => void;
-  /** The record may be another by now: what it shows in is asked anew when the change fails, too. */
+  /** Refetches on failure too, because the record may have changed meanwhile. */
   asksOnFailure?: true;
-  /** The answer carries a secret: it is forgotten with the screen that shows it. */
+  /** The response contains a secret: it is dropped when its screen closes. */
   isSecret?: true;
 }
 
-/** A call that changes something, with the one policy for errors and for what is asked anew. */
+/** A mutation with the common policy for errors and refetching. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   { touches, isForm, keep, asksOnFailure, isSecret }: ChangeOptions<E>,
@@ -51,7 +51,7 @@ interface IdParams {
   params: { id: string };
 }
 
-/** The calls of an area that every area has alike. */
+/** Calls that every area has. */
 interface RecordApi {
   get: Endpoint;
   create?: Endpoint;
@@ -61,23 +61,23 @@ interface RecordApi {
 type Body<E> = E extends Endpoint ? (EndpointInput<E> extends { body: infer Given } ? Given : never) : never;
 type Answer<E> = E extends Endpoint ? EndpointAnswer<E> : never;
 
-/** A record, or the row of a list until it has come. */
+/** A full record, or its list row until it has loaded. */
 type Known<Whole, Lacking extends keyof Whole> = [Lacking] extends [never]
   ? Whole
   : Omit<Whole, Lacking> & Partial<Pick<Whole, Lacking>>;
 
 interface ResourceOptions<Api extends RecordApi, Lacking extends keyof EndpointAnswer<Api['get']>> {
-  /** Queries of other areas that show something of these records. */
+  /** Queries of other areas that contain data of these records. */
   touches?: readonly QueryKey[];
-  /** What rows of lists lack of the record: its screen shows the rest at once and this when it has come. */
+  /** Fields missing in list rows: the screen shows the others immediately and these once loaded. */
   rowsLack?: readonly Lacking[];
-  /** What is on the screen of a record already, where that is no list. */
+  /** Finds an already loaded record outside of lists. */
   shown?: (queryClient: QueryClient, id: string) => EndpointAnswer<Api['get']> | undefined;
-  /** What else keeps a record that was just saved, such as the name of an option. */
+  /** Further caches to update with a saved record, such as the name of an option. */
   keep?: (queryClient: QueryClient, record: EndpointAnswer<Api['get']>) => void;
 }
 
-/** What a list on the screen knows of a record already. */
+/** Record data already loaded by a list on the screen. */
 function listedRecord<Row extends { id: string }>(queryClient: QueryClient, lists: QueryKey, id: string) {
   return queryClient
     .getQueriesData<InfiniteData<Page<Row>>>({ queryKey: lists })
@@ -86,7 +86,7 @@ function listedRecord<Row extends { id: string }>(queryClient: QueryClient, list
 }
 
 /**
- * The keys, reads and changes that every area has alike. Keys begin with the area's name, as those of lists do.
+ * Query keys, reads and mutations common to all areas. Keys start with the area's name, like those of lists.
  *
  * @example
  * const cycles = resource(cyclesApi, { touches: [dashboardKeys.all] });
@@ -114,13 +114,13 @@ export function resource<Api extends RecordApi, Lacking extends keyof EndpointAn
   return {
     keys,
 
-    /** Keeps a record as it is now and asks anew for what shows something of it. */
+    /** Caches the current record and refetches everything that depends on it. */
     refresh: async (queryClient: QueryClient, record: EndpointAnswer<Api['get']>) => {
       keepRecord(queryClient, record);
       await Promise.all(all.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
 
-    /** One record; at once when a list has it. */
+    /** One record; available immediately when a list contains it. */
     useRecord: (id: string) => {
       const queryClient = useQueryClient();
       return useQuery({
@@ -131,7 +131,7 @@ export function resource<Api extends RecordApi, Lacking extends keyof EndpointAn
       });
     },
 
-    /** Adds a record. The form shows what is wrong with its input. */
+    /** Adds a record. Validation errors are shown in the form. */
     useAdd: () => {
       const { mutate, mutateAsync, ...rest } = useChange(api.create as Endpoint, {
         touches: all,
@@ -145,7 +145,7 @@ export function resource<Api extends RecordApi, Lacking extends keyof EndpointAn
       };
     },
 
-    /** Changes some fields of a record, on the version the person saw. */
+    /** Changes fields of a record, against the version the user saw. */
     useUpdate: (id: string) => {
       const { mutate, mutateAsync, ...rest } = useChange(api.update as Endpoint, {
         touches: all,
@@ -159,7 +159,7 @@ export function resource<Api extends RecordApi, Lacking extends keyof EndpointAn
       };
     },
 
-    /** A step of a record, or anything else that is done to one. Its record is asked anew also when it is refused. */
+    /** A status change or any other action on a record. The record is refetched even when the call is rejected. */
     useAction: <E extends Endpoint>(endpoint: E, options: Partial<ChangeOptions<E>> = {}) =>
       useChange(endpoint, { touches: all, asksOnFailure: true, ...options }),
   };

@@ -9,7 +9,7 @@ import type { reviewHoldCalls, WithOthers } from '@/lib/contracts/base/review-ho
 import type { Person } from '@/lib/contracts/users/staff';
 import { fetchData } from './fetch-data';
 
-/** A record as the review knows it. */
+/** Review data of a record. */
 export interface Reviewed {
   id: string;
   status: string;
@@ -17,7 +17,7 @@ export interface Reviewed {
   reviewedBy: Person | null;
 }
 
-/** What of an area is reviewed, and by which calls. */
+/** Record type under review, with its calls. */
 export interface ReviewSource<Row extends Reviewed> extends Pick<
   ReturnType<typeof reviewHoldCalls>,
   'take' | 'giveBack'
@@ -25,7 +25,7 @@ export interface ReviewSource<Row extends Reviewed> extends Pick<
   queue: Endpoint;
   key: QueryKey;
   record: z.ZodMiniType<Row>;
-  /** What sentences call one. */
+  /** Name used in sentences. */
   nameOf: (row: Row) => string;
   /** "in review". */
   statusWords: (row: Row) => string;
@@ -33,13 +33,13 @@ export interface ReviewSource<Row extends Reviewed> extends Pick<
 
 type Queue<Row> = Page<Row> & { withOthers: WithOthers };
 
-/** Records fetched at a time: the next ones are there before they are wanted. */
+/** Records fetched at a time, so that the next ones are ready. */
 const AHEAD = 10;
 
-/** Others take records and leave them meanwhile, so it is looked at again and again. */
+/** Polling interval, because others take and release records meanwhile. */
 const LOOK_EVERY_MS = 20_000;
 
-/** As many at least that one is on the screen and one comes next beside those that were put off. */
+/** At least the current and the next record, in addition to the skipped ones. */
 const limitFor = (putOff: number) => Math.min(AHEAD * Math.ceil((putOff + 2) / AHEAD), PAGE_SIZE.max);
 
 function waiting<Row extends Reviewed>({ queue, key }: ReviewSource<Row>, limit: number, from: string | null) {
@@ -53,8 +53,8 @@ function waiting<Row extends Reviewed>({ queue, key }: ReviewSource<Row>, limit:
 }
 
 /**
- * What waits for a review by the person, who put off so many of the page that begins there, the longest waiting first.
- * Of another page nothing is shown meanwhile: its first was put off.
+ * The user's review queue from this page on, longest waiting first, sized for the skipped records. No stale rows of
+ * another page: its first record was skipped.
  */
 export const useReviewQueue = <Row extends Reviewed>(source: ReviewSource<Row>, putOff: number, from: string | null) =>
   useQuery({
@@ -62,7 +62,7 @@ export const useReviewQueue = <Row extends Reviewed>(source: ReviewSource<Row>, 
     placeholderData: (before: Queue<Row> | undefined, query) => (query?.queryKey.at(-1) === from ? before : undefined),
   });
 
-/** Says so when somebody else judged a record in the meantime: it is gone from the queue without a word otherwise. */
+/** Notifies the user when another reviewer decided a record meanwhile; otherwise it would leave the queue silently. */
 export function tellIfJudged<Row extends Reviewed>(
   { record, nameOf, statusWords }: ReviewSource<Row>,
   { code, current }: ApiError,
@@ -74,7 +74,7 @@ export function tellIfJudged<Row extends Reviewed>(
   notifyError(`${id === me ? 'You already decided' : `${name} decided first`}: ${nameOf(now)} is ${statusWords(now)}.`);
 }
 
-/** Takes a record out of the queue before the server is asked again, so that the next one is there at once. */
+/** Removes a record from the cached queue before refetching, so that the next one appears immediately. */
 export function useTakeOut<Row extends Reviewed>({ key }: ReviewSource<Row>) {
   const queryClient = useQueryClient();
   return (id: string) =>
@@ -85,8 +85,8 @@ export function useTakeOut<Row extends Reviewed>({ key }: ReviewSource<Row>) {
 }
 
 /**
- * Says that the person looks at a record. One that another looks at, or that was judged, leaves the queue; gives the
- * server's sentence then.
+ * Holds a record for review. If another reviewer holds it or decided it, it leaves the queue and the server's message
+ * is returned.
  */
 export function useTakeReview<Row extends Reviewed>(source: ReviewSource<Row>, id: string) {
   const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ export function useTakeReview<Row extends Reviewed>(source: ReviewSource<Row>, i
       await call(source.take, { params: { id } }, { showsErrors: 'caller' });
     } catch (error) {
       const { status, message } = toApiError(error);
-      // Whatever else went wrong, the next sign of life is another try.
+      // Any other failure is retried by the next heartbeat.
       if (status !== 404 && status !== 409) return null;
       takeOut(id);
       void queryClient.invalidateQueries({ queryKey: source.key });
@@ -106,11 +106,11 @@ export function useTakeReview<Row extends Reviewed>(source: ReviewSource<Row>, i
   };
 }
 
-/** Says that the person looks at a record no more. Nobody waits for it: a hold that is not given back ends by itself. */
+/** Releases a record. Callers do not wait: an unreleased hold expires by itself. */
 export async function giveBackReview<Row extends Reviewed>({ giveBack }: ReviewSource<Row>, id: string): Promise<void> {
   try {
     await call(giveBack, { params: { id } }, { showsErrors: 'caller' });
   } catch {
-    // It ends within minutes.
+    // The hold expires within minutes.
   }
 }

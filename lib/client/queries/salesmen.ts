@@ -14,17 +14,17 @@ export const salesmanKeys = {
 const detail = (id: string) =>
   queryOptions({ queryKey: salesmanKeys.detail(id), queryFn: fetchData(salesmenApi.get, { params: { id } }) });
 
-/** The portfolio of a salesman and how their month goes. */
+/** Portfolio of a salesman, with the results of the month. */
 export const usePortfolio = (id: string) => useQuery(detail(id));
 
-/** Writes a visit down. The form shows what is wrong with its input. */
+/** Records a visit. Validation errors are shown in the form. */
 export function useAddVisit(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof salesmenApi.addVisit>['body']) =>
       call(salesmenApi.addVisit, { params: { id }, body }, { showsErrors: 'caller' }),
     onError: tellPassingFailure,
-    // A visit is a sign of life of the seller as well.
+    // A visit also counts as activity of the seller.
     onSuccess: async () => {
       const changed = [salesmanKeys.all, sellers.keys.all];
       await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -32,7 +32,7 @@ export function useAddVisit(id: string) {
   });
 }
 
-/** Sets what a salesman is to reach in a month. */
+/** Sets a salesman's monthly target. */
 export function useSetTarget(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

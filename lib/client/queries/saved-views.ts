@@ -4,11 +4,11 @@ import { type SavedView, savedViewsApi } from '@/lib/contracts/saved-views';
 import { call } from '@/lib/client/http/call';
 import { fetchData } from './fetch-data';
 
-/** How the views of a list are asked for and kept. */
+/** Query of a list's views. */
 export const viewsOf = (list: string) =>
   queryOptions({ queryKey: ['savedViews', list], queryFn: fetchData(savedViewsApi.list, { query: { list } }) });
 
-/** The views of a list that the person may choose from. */
+/** Views of a list that are available to the user. */
 export const useSavedViews = (list: string) => useQuery(viewsOf(list));
 
 function useChangeViews<Input, Result>(list: string, change: (input: Input) => Promise<Result>) {
@@ -19,7 +19,7 @@ function useChangeViews<Input, Result>(list: string, change: (input: Input) => P
   });
 }
 
-/** Keeps the list as it is. The form shows what is wrong with the name. */
+/** Saves the current list as a view. Errors of the name are shown in the form. */
 export const useCreateView = (list: string) =>
   useChangeViews(list, (body: Omit<EndpointInput<typeof savedViewsApi.create>['body'], 'list'>) =>
     call(savedViewsApi.create, { body: { ...body, list } }, { showsErrors: 'caller' }),

@@ -8,5 +8,5 @@ export const screenKeys = { all: ['screens'], detail: (id: ScreenId) => ['screen
 const detail = (id: ScreenId) =>
   queryOptions({ queryKey: screenKeys.detail(id), queryFn: fetchData(screensApi.get, { params: { id } }) });
 
-/** A row of the menu table as the server answers it: only to somebody whose roles open the screen. */
+/** A row of the menu table; the server returns it only to users whose roles open the screen. */
 export const useScreen = (id: ScreenId) => useQuery(detail(id));

@@ -3,7 +3,7 @@ import { searchApi } from '@/lib/contracts/search';
 import { isSearchable, kindsFor } from '@/lib/domain/search/found-kinds';
 import { fetchData } from './fetch-data';
 
-/** A few records of each kind that the roles may open, once enough is typed. Says whether they are still looked for. */
+/** A few records of each kind the roles may open, once enough is typed. Also returns whether the search is running. */
 export function useSearch(q: string, roles: readonly string[]) {
   const isAsked = isSearchable(q) && kindsFor(roles).length > 0;
   const { data, isFetching } = useQuery({

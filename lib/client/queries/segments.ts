@@ -4,7 +4,7 @@ import { fetchData } from './fetch-data';
 import { useChange } from './resource';
 
 const KEY = ['segments'] as const;
-/** How many match follows the buyers. */
+/** The counts change with the buyers. */
 export const useSegments = () =>
   useQuery({ queryKey: KEY, queryFn: fetchData(segmentsApi.list, {}), refetchOnMount: 'always' });
 

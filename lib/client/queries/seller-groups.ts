@@ -7,7 +7,7 @@ import { justNow } from '@/lib/domain/text/indian-day';
 import { resource } from './resource';
 import { sellers } from './sellers';
 
-/** A post is a sign of life of the seller, and sellers count their groups. */
+/** A post counts as activity of the seller, and sellers count their groups. */
 export const sellerGroups = resource(sellerGroupsApi, { touches: [sellers.keys.all] });
 
 const markSeen = ({ id, version }: Pick<SellerGroup, 'id' | 'version'>) =>
@@ -17,7 +17,7 @@ const markSeen = ({ id, version }: Pick<SellerGroup, 'id' | 'version'>) =>
     { showsErrors: 'caller' },
   );
 
-/** Writes down that there was a post just now. What others changed meanwhile is no reason not to. */
+/** Records a post at this moment, even when others changed the group meanwhile. */
 export function useMarkPostSeen() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,12 +7,12 @@ import { resource } from './resource';
 
 export const sellers = resource(sellersApi, { rowsLack: ['counters'] });
 
-/** A seller, or the row of a list until what their page counts has come. */
+/** A seller, or their list row until the counters have loaded. */
 export type KnownSeller = Seller & Partial<Pick<SellerDetail, 'counters'>>;
 
 export type DuplicateQuery = EndpointInput<typeof sellersApi.duplicates, 'output'>['query'];
 
-/** Sellers that are, or may be, the one being typed in; asks for nothing while there is nothing to go by. */
+/** Possible duplicates of the seller being typed; disabled while there is nothing to compare. */
 export const useSellerDuplicates = (query: DuplicateQuery) =>
   useQuery({
     queryKey: ['sellers', 'duplicates', query],
@@ -23,7 +23,7 @@ export const useSellerDuplicates = (query: DuplicateQuery) =>
 const keepSeller = (queryClient: QueryClient, seller: SellerDetail) =>
   void queryClient.setQueryData(sellers.keys.detail(seller.id), seller);
 
-/** Takes a seller to another status. When it is refused, the seller as they are now is on the screen at once. */
+/** Changes the status of a seller. On rejection the current seller is shown immediately. */
 export function useMoveSeller(id: string) {
   const { mutateAsync, ...rest } = sellers.useAction(sellersApi.transition, { isForm: true, keep: keepSeller });
   return {

@@ -20,19 +20,19 @@ const uses = (id: string) =>
     staleTime: 0,
   });
 
-/** What retiring a value would touch. */
+/** Uses of a value that retiring it would affect. */
 export const useValueUses = (id: string) => useQuery(uses(id));
 
 const preview = (pair: Pair) =>
   queryOptions({
-    // Apart from the rest: once the merge is done, there is nothing left to preview.
+    // Separate from the other keys: after the merge there is nothing left to preview.
     queryKey: ['taxonomyPreview', pair],
     queryFn: fetchData(taxonomyApi.previewMerge, { query: pair }),
-    // It is read to decide on: always as things are now.
+    // Read before a decision, so always refetched.
     staleTime: 0,
   });
 
-/** What merging two values would do; asks once both are chosen. */
+/** Preview of merging two values; fetched once both are selected. */
 export const useValueMergePreview = (pair: Pair | null) =>
   useQuery({
     ...preview(pair ?? { survivorId: '', duplicateId: '' }),
@@ -40,7 +40,7 @@ export const useValueMergePreview = (pair: Pair | null) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change somewhere in the taxonomy, after which the rest of it is asked for again, also when it was refused. */
+/** A change to the taxonomy. The whole taxonomy is refetched, also on rejection. */
 const useTaxonomyChange = <E extends Endpoint>(endpoint: E, isForm?: true) =>
   useChange(endpoint, { touches: [taxonomyKeys.all], asksOnFailure: true, isForm });
 

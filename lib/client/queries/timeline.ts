@@ -6,7 +6,7 @@ import type { idParams } from '@/lib/contracts/base/answers';
 import type * as z from 'zod/mini';
 import { fetchData } from './fetch-data';
 
-/** An endpoint that lists what happened around one record. */
+/** An endpoint that lists the events of one record. */
 export type TimelineEndpoint<Row> = Endpoint<
   typeof idParams,
   typeof timelineQuery,
@@ -14,7 +14,7 @@ export type TimelineEndpoint<Row> = Endpoint<
   z.ZodMiniType<Page<Row>>
 >;
 
-/** What happened around a record, the newest first; older entries come when they are asked for. */
+/** Events of a record, newest first; older ones load on demand. */
 export function useTimeline<Row>(endpoint: TimelineEndpoint<Row>, id: string) {
   return useInfiniteQuery({
     queryKey: [...endpoint.id.split('.'), id],

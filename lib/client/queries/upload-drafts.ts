@@ -6,33 +6,33 @@ import { fetchData } from './fetch-data';
 
 const drafts = queryOptions({ queryKey: ['uploadDrafts', 'list'], queryFn: fetchData(uploadDraftsApi.list, {}) });
 
-/** How often drafts are looked at again while photos come into them. */
+/** Polling interval of drafts while photos arrive in them. */
 const LOOK_EVERY_MS = 3_000;
 
-/** What the person is bringing in and has not sent yet. */
+/** The user's unsent drafts. */
 export const useUploadDrafts = (isGrowing: boolean) =>
   useQuery({ ...drafts, staleTime: 0, refetchInterval: isGrowing && LOOK_EVERY_MS });
 
-/** One draft as the server has it now. Whoever asks first opens it: its photos may be on their way still. */
+/** One draft in its current state. The first request creates it: its photos may still be uploading. */
 export const useUploadDraft = (id: string) =>
   useQuery({
     queryKey: ['uploadDrafts', 'open', id],
     queryFn: fetchData(uploadDraftsApi.create, { body: { id } }),
-    // A screen takes it once and goes on from there by itself.
+    // The screen reads it once and then keeps its own state.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** A draft as the server has it at this moment. */
+/** Current state of a draft. */
 export const readUploadDraft = (id: string) => call(uploadDraftsApi.get, { params: { id } }, { showsErrors: 'caller' });
 
-/** Keeps how a draft is arranged. */
+/** Saves the arrangement of a draft. */
 export const saveUploadDraft = (id: string, body: DraftArrangement) =>
   call(uploadDraftsApi.save, { params: { id }, body }, { showsErrors: 'caller' });
 
-/** Gives a draft up. */
+/** Deletes a draft. */
 export function useRemoveDraft() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useRemoveDraft() {
   });
 }
 
-/** Makes catalogs of a draft. */
+/** Creates catalogs from a draft. */
 export function useSubmitDraft(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useSubmitDraft(id: string) {
   });
 }
 
-/** How the person last sent something of a seller. */
+/** Settings the user last used for a seller. */
 export const useLastTime = (sellerId: string | null) =>
   useQuery({
     queryKey: ['uploadDrafts', 'lastTime', sellerId],

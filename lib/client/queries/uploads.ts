@@ -14,13 +14,13 @@ export const uploadKeys = {
   preview: (wish: Assignment) => ['uploads', 'previewAssign', wish],
 } as const;
 
-/** Which work items, as every call about many of them names them. */
+/** Selected work items, in the form that every bulk call uses. */
 export type ChosenUploads = Assignment['selection'];
 
-/** Holds run out and others work on meanwhile, so it is looked at again and again. */
+/** Polling interval, because leases expire and others work meanwhile. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Who can be given work, with what they have. */
+/** People who can be assigned work, with their load. */
 export const useUploadLoads = () =>
   useQuery({
     queryKey: uploadKeys.loads,
@@ -32,12 +32,12 @@ const preview = (wish: Assignment) =>
   queryOptions({
     queryKey: uploadKeys.preview(wish),
     queryFn: fetchData(uploadsApi.previewAssign, { body: wish }),
-    // It is read to decide on: always as things are now.
+    // Read before a decision, so always refetched.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** What an assignment would do; asks once it is whole. */
+/** Preview of an assignment; fetched once it is complete. */
 export const useAssignPreview = (wish: Assignment | null) =>
   useQuery({
     ...preview(wish ?? { selection: { ids: [] }, editorIds: [] }),
@@ -50,13 +50,13 @@ function useRefreshUploads() {
   return () => queryClient.invalidateQueries({ queryKey: uploadKeys.all });
 }
 
-/** Gives work items to editors in turn. */
+/** Assigns work items to editors in turn. */
 export function useAssignUploads() {
   const refresh = useRefreshUploads();
   return useMutation({ mutationFn: (body: Assignment) => call(uploadsApi.assign, { body }), onSettled: refresh });
 }
 
-/** Puts work items back for everybody. */
+/** Unassigns work items. */
 export function useTakeBackUploads() {
   const refresh = useRefreshUploads();
   return useMutation({
@@ -67,7 +67,7 @@ export function useTakeBackUploads() {
 
 type Prioritised = EndpointInput<typeof uploadsApi.prioritise>['body'];
 
-/** Says how soon work items come up. */
+/** Sets the priority of work items. */
 export function usePrioritiseUploads() {
   const refresh = useRefreshUploads();
   return useMutation({
@@ -78,10 +78,10 @@ export function usePrioritiseUploads() {
 
 const mine = queryOptions({ queryKey: uploadKeys.mine, queryFn: fetchData(uploadsApi.mine, {}) });
 
-/** The work items of whoever is signed in, and what they did today. */
+/** The user's work items, and today's output. */
 export const useMyUploads = () => useQuery(mine);
 
-/** Takes the next work item, or the one that is named. The screen says why there is none. */
+/** Leases the next work item, or a given one. The screen shows why there is none. */
 export function useTakeUpload() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -91,11 +91,11 @@ export function useTakeUpload() {
   });
 }
 
-/** Says that somebody is still at work. The screen shows when that is refused. */
+/** Renews a lease. The screen shows a rejection. */
 export const renewUpload = (id: string, leaseToken: number) =>
   call(uploadsApi.renew, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
 
-/** Lets go of a work item, which the queue shows. Nobody waits for it: a hold that is not let go of ends by itself. */
+/** Releases a work item; the queue then shows it. Callers do not wait: an unreleased lease expires by itself. */
 export function useReleaseUpload(id: string) {
   const queryClient = useQueryClient();
   return useCallback(
@@ -103,7 +103,7 @@ export function useReleaseUpload(id: string) {
       try {
         await call(uploadsApi.release, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
       } catch {
-        // It had ended already, or ends within minutes.
+        // The lease had expired already, or expires within minutes.
       }
       await queryClient.invalidateQueries({ queryKey: uploadKeys.mine });
     },
@@ -111,7 +111,7 @@ export function useReleaseUpload(id: string) {
   );
 }
 
-/** Puts a work item back for others and says why. */
+/** Returns a work item to the queue, with a reason. */
 export function useSkipUpload(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

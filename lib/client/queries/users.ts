@@ -7,12 +7,12 @@ import { passwordResetKeys } from './password-resets';
 import type { OptionSource } from './options';
 import { resource, useChange } from './resource';
 
-/** One may be the person oneself. */
+/** The changed account may be the user's own. */
 export const users = resource(usersApi, { touches: [meKeys.detail] });
 
 const keysOf = (kind: 'sessions' | 'open-work', id: string) => ['users', kind, id] as const;
 
-/** Places where a member of staff is signed in. */
+/** Sessions of a staff member. */
 export const useUserSessions = (id: string) =>
   useQuery({ queryKey: keysOf('sessions', id), queryFn: fetchData(usersApi.sessions, { params: { id } }) });
 
@@ -20,7 +20,7 @@ export const useUserSessions = (id: string) =>
 export const useInviteUser = () =>
   useChange(usersApi.invite, { touches: [users.keys.all, meKeys.detail], isForm: true, isSecret: true });
 
-/** What somebody would leave behind. Read to decide on: always as things are now. */
+/** Open work of a user. Read before a decision, so always refetched. */
 export const useOpenWork = (id: string, { isWanted = true } = {}) =>
   useQuery({
     enabled: isWanted,
@@ -33,30 +33,30 @@ export const useOpenWork = (id: string, { isWanted = true } = {}) =>
 const keepUser = (queryClient: QueryClient, user: User) =>
   void queryClient.setQueryData(users.keys.detail(user.id), user);
 
-/** What changed hands may be on any screen. */
+/** Handed-over work may appear on any screen. */
 const EVERYTHING = [[]];
 
-/** Closes an account and hands its work over. There may be more work by the time it is refused. */
+/** Disables an account and transfers its work. On rejection the open work is refetched, because there may be more. */
 export const useDisableUser = () =>
   useChange(usersApi.disable, { touches: EVERYTHING, isForm: true, keep: keepUser, asksOnFailure: true });
 
-/** Opens an account again. */
+/** Enables an account again. */
 export const useEnableUser = () => users.useAction(usersApi.enable, { keep: keepUser });
 
-/** Replaces the password by a one-time password. A request for one is answered by it. */
+/** Replaces the password with a one-time password. This also answers an open request. */
 export const useGiveOneTimePassword = () =>
   useChange(usersApi.giveOneTimePassword, {
     touches: [users.keys.all, meKeys.detail, passwordResetKeys.all],
     isSecret: true,
   });
 
-/** Signs a member of staff out everywhere. */
+/** Ends all sessions of a staff member. */
 export const useEndUserSessions = (id: string) =>
   useChange(usersApi.endSessions, { touches: [keysOf('sessions', id)], asksOnFailure: true });
 
 const toOption = ({ id: value, name }: User): Option => ({ id: value, label: name });
 
-/** Everybody who is or was on the staff. */
+/** All current and former staff. */
 export const EVERYBODY: OptionSource = {
   key: ['users'],
   find:

@@ -7,14 +7,14 @@ import { fetchData } from './fetch-data';
 
 const KEY = ['valueRequests'];
 
-/** The wishes for values that came from one catalog. */
+/** Value requests from one catalog. */
 export const useCatalogRequests = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'ofCatalog', id],
     queryFn: fetchData(valueRequestsApi.ofCatalog, { params: { id } }),
   });
 
-/** A change of a wish, and of everything that goes with it. */
+/** A change to a value request, with everything that depends on it. */
 function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>, ...touched: string[]) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,10 +27,10 @@ function useChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>, ...tou
   });
 }
 
-/** The form shows what is wrong with its input. */
+/** Validation errors are shown in the form. */
 const IN_FORM = { showsErrors: 'caller' } as const;
 
-/** Asks for a value; one that is there is given instead. */
+/** Requests a value; an existing one is returned instead. */
 export const useAskForValue = () =>
   useChange((body: EndpointInput<typeof valueRequestsApi.ask>['body']) =>
     call(valueRequestsApi.ask, { body }, IN_FORM),
@@ -54,7 +54,7 @@ export const useAcceptRequestAs = () =>
     'catalogs',
   );
 
-/** Makes an accepted wish wait again. */
+/** Reopens an accepted value request. */
 export const useUndoAcceptedValue = () =>
   useChange(
     ({ id, version }: { id: string; version: number }) =>

@@ -12,7 +12,7 @@ import { useMe } from './me';
 import { type ReviewSource, tellIfJudged, useTakeOut } from './review-queue';
 import { videos } from './videos';
 
-/** Videos that wait for a review. */
+/** Videos waiting for review. */
 export const VIDEO_REVIEWS: ReviewSource<Video> = {
   ...videoReviewsApi,
   key: [...videos.keys.all, 'review'],
@@ -21,7 +21,7 @@ export const VIDEO_REVIEWS: ReviewSource<Video> = {
   statusWords: ({ status }) => stateWords(VIDEO_STATE_TEXTS, status),
 };
 
-/** What follows from judging a video: it says so before the server is asked what waits now. */
+/** Follow-up of a video review: calls `onJudged` before the queue is refetched. */
 function useAfterJudging(id: string, onJudged: () => void) {
   const queryClient = useQueryClient();
   const takeOut = useTakeOut(VIDEO_REVIEWS);
@@ -41,7 +41,7 @@ function useAfterJudging(id: string, onJudged: () => void) {
   };
 }
 
-/** Takes a video in review to another status. */
+/** Changes the status of a video in review. */
 export const useJudgeVideo = (id: string, onJudged: () => void) =>
   useMutation({
     mutationFn: (body: { to: Video['status']; reason?: string; version: number }) =>
@@ -49,7 +49,7 @@ export const useJudgeVideo = (id: string, onJudged: () => void) =>
     ...useAfterJudging(id, onJudged),
   });
 
-/** Puts right what is wrong with a video and makes it live. */
+/** Corrects a video and makes it live. */
 export const useAcceptVideo = (id: string, onJudged: () => void) =>
   useMutation({
     mutationFn: (body: VideoChanges) =>

@@ -14,7 +14,7 @@ import { fetchData } from './fetch-data';
 import { showJob } from './jobs';
 import { resource, useChange } from './resource';
 
-/** One video, and what is done to one. */
+/** Videos, with their common calls. */
 export const videos = resource(videosApi);
 
 const queueKeys = { all: ['videoQueue'], mine: ['videoQueue', 'mine'], loads: ['videoQueue', 'loads'] } as const;
@@ -22,7 +22,7 @@ const everything = [videos.keys.all, queueKeys.all];
 
 export const useAddLinks = () => useChange(videoLinksApi.add, { touches: everything, isForm: true });
 
-/** Which of the links are here already; asks once some are there. */
+/** Links that are known already; disabled while there are none. */
 export const useKnownLinks = (urls: readonly string[]) =>
   useQuery({
     queryKey: [...videos.keys.all, 'knownLinks', urls],
@@ -31,7 +31,7 @@ export const useKnownLinks = (urls: readonly string[]) =>
     staleTime: 0,
   });
 
-/** What the providers of links tell of them; one that does not answer holds up no form and disturbs no person. */
+/** Provider data of links. A provider that does not respond neither blocks the form nor shows an error. */
 export const useToldLinks = (urls: readonly string[]) =>
   useQuery({
     queryKey: [...videos.keys.all, 'toldLinks', urls],
@@ -41,7 +41,7 @@ export const useToldLinks = (urls: readonly string[]) =>
     meta: { isQuiet: true },
   });
 
-/** Saves the words of a video and sends it to review. */
+/** Saves the details of a video and sends it to review. */
 export function useSendVideo(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useSendVideo(id: string) {
   });
 }
 
-/** Takes a video to another status. */
+/** Changes the status of a video. */
 export function useMoveVideo(id: string) {
   const { mutateAsync, ...rest } = videos.useAction(videosApi.step, { isForm: true });
   return {
@@ -70,10 +70,10 @@ export function useSetPoster(id: string) {
   });
 }
 
-/** The videos somebody has to cut. */
+/** The user's videos to cut. */
 export const useMyVideos = () => useQuery({ queryKey: queueKeys.mine, queryFn: fetchData(videoQueueApi.mine, {}) });
 
-/** Takes the next video to cut, or the one that is named. The screen says why there is none. */
+/** Leases the next video to cut, or a given one. The screen shows why there is none. */
 export function useTakeVideo() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -86,7 +86,7 @@ export function useTakeVideo() {
 export const renewVideo = (id: string, leaseToken: number) =>
   call(videoQueueApi.renew, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
 
-/** Lets go of a video. Nobody waits for it: a hold that is not let go of ends by itself. */
+/** Releases a video. Callers do not wait: an unreleased lease expires by itself. */
 export function useReleaseVideo(id: string) {
   const queryClient = useQueryClient();
   return useCallback(
@@ -94,7 +94,7 @@ export function useReleaseVideo(id: string) {
       try {
         await call(videoQueueApi.release, { params: { id }, body: { leaseToken } }, { showsErrors: 'caller' });
       } catch {
-        // It had ended already, or ends within minutes.
+        // The lease had expired already, or expires within minutes.
       }
       await queryClient.invalidateQueries({ queryKey: queueKeys.mine });
     },
@@ -102,7 +102,7 @@ export function useReleaseVideo(id: string) {
   );
 }
 
-/** Puts a video back for others and says why. */
+/** Returns a video to the queue, with a reason. */
 export function useSkipVideo(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -112,14 +112,14 @@ export function useSkipVideo(id: string) {
   });
 }
 
-/** Makes a film the cut of a video. */
+/** Uses a film as the cut of a video. */
 export const useAddCut = () =>
   useChange(videoQueueApi.cut, {
     touches: [videos.keys.all],
     keep: (queryClient, video) => queryClient.setQueryData(videos.keys.detail(video.id), video),
   });
 
-/** Has the server join parts of a raw film; the tray shows how far it is. The screen says why it cannot. */
+/** Joins parts of a raw film on the server; the job tray shows the progress. The screen shows why it failed. */
 export function useCutParts() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -129,48 +129,48 @@ export function useCutParts() {
   });
 }
 
-/** The raw film of a video and its cuts, as they are once this one is the last. */
+/** Raw film and cuts of a video; refetched when the latest cut changes. */
 export const useVideoFilms = (id: string, latestId: string) =>
   useQuery({
     queryKey: [...videos.keys.all, 'films', id, latestId],
     queryFn: fetchData(videosApi.films, { params: { id } }),
   });
 
-/** The videos that show a catalog. */
+/** Videos that show a catalog. */
 export const useCatalogVideos = (id: string) =>
   useQuery({
     queryKey: [...videos.keys.all, 'ofCatalog', id],
     queryFn: fetchData(videosApi.ofCatalog, { params: { id } }),
   });
 
-/** What editors got done, and how much room films take. */
+/** Throughput of editors, and storage used by films. */
 export const useVideoFigures = () =>
   useQuery({ queryKey: [...videos.keys.all, 'figures'], queryFn: fetchData(videosApi.figures, {}) });
 
-/** Catalogs that a video may show. */
+/** Catalogs suggested for a video. */
 export const useCatalogProposals = (id: string) =>
   useQuery({
     queryKey: [...videos.keys.all, 'proposals', id],
     queryFn: fetchData(videosApi.proposals, { params: { id } }),
   });
 
-/** Says that a video is cut. */
+/** Marks a video as cut. */
 export const useFinishCut = () => useChange(videoQueueApi.finish, { touches: everything });
 
-/** Who can be given videos. */
+/** People who can be assigned videos. */
 export const useVideoLoads = () => useQuery({ queryKey: queueKeys.loads, queryFn: fetchData(videoQueueApi.loads, {}) });
 
-/** Gives videos to an editor, or puts them back. */
+/** Assigns videos to an editor, or unassigns them. */
 export const useAssignVideos = () => useChange(videoQueueApi.assign, { touches: everything });
 
-/** The sellers of those who post under these names in chats, as far as anybody knows. */
+/** Sellers of these sender names in chats, when known. */
 export async function sellersOfSenders(names: readonly string[]) {
   const body = { names: names.slice(0, SENDERS_LIMIT) };
   const found = await call(videoUploadsApi.senders, { body }, { showsErrors: 'caller' });
   return new Map(found.map(({ name, seller }) => [name, seller]));
 }
 
-/** What of a refusal is about the film, where the form that sent it has no field of its own. */
+/** The error about the film, for forms without a field of their own for it. */
 export const filmProblem = (error: unknown): string => {
   const failure: ApiError = toApiError(error);
   return failure.issues[0]?.message ?? failure.message;

@@ -20,21 +20,21 @@ const detail = (id: string) =>
     queryFn: fetchData(whatsappImportsApi.get, { params: { id } }),
   });
 
-/** How far an export was read, looked at every second while it is being read. */
+/** Progress of an export's import, polled every second while it runs. */
 export const useWhatsappImport = (id: string) =>
   useQuery({
     ...detail(id),
     refetchInterval: ({ state: { data } }) => (data?.job && !isOver(data.job.state) ? LOOK_EVERY_MS : false),
   });
 
-/** Lines of the chat that were set aside. */
+/** Skipped lines of the chat. */
 export const useAsides = (id: string) =>
   useQuery({
     queryKey: whatsappImportKeys.asides(id),
     queryFn: fetchData(whatsappImportsApi.asides, { params: { id } }),
   });
 
-/** Lets an import that began be seen wherever it shows. */
+/** Makes a started import appear everywhere it is shown. */
 function useShowBegun() {
   const queryClient = useQueryClient();
   return (made: WhatsappImport) => {
@@ -44,18 +44,18 @@ function useShowBegun() {
   };
 }
 
-/** Sends an export and has it read; it goes on when the screen is left. */
+/** Uploads an export and starts its import; continues after the screen is left. */
 export function useSendExport(place: ExportPlace) {
   const showBegun = useShowBegun();
   return (file: File) => void beginExport(place, file, showBegun);
 }
 
-/** The export that the demo has to try; null elsewhere. */
+/** The demo's sample export; null elsewhere. */
 export const useSampleName = () =>
   useQuery({ queryKey: ['whatsappImports', 'sample'], queryFn: fetchData(whatsappImportsApi.sample, {}) }).data
     ?.fileName ?? null;
 
-/** Brings the sample in. */
+/** Imports the sample. */
 export function useTrySample() {
   const showBegun = useShowBegun();
   return useMutation({ mutationFn: () => call(whatsappImportsApi.trySample, {}), onSuccess: showBegun });

@@ -5,7 +5,7 @@ import { type Post, POSTS_LIMIT, whatsappPostsApi } from '@/lib/contracts/whatsa
 import { fetchData } from './fetch-data';
 import { whatsappImportKeys } from './whatsapp-imports';
 
-/** What changes when posts do: they themselves, what an import counts, and catalogs with their work items. */
+/** Queries that depend on posts: the posts themselves, import counters, catalogs and their work items. */
 const CHANGED = [['whatsappPosts'], whatsappImportKeys.all, ['catalogs'], ['uploads']];
 
 function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -18,14 +18,14 @@ function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   });
 }
 
-/** The senders who are a seller. */
+/** Senders that belong to a seller. */
 export const useSendersOf = (sellerId: string) =>
   useQuery({
     queryKey: ['whatsappPosts', 'senders', sellerId],
     queryFn: fetchData(whatsappPostsApi.sendersOf, { query: { sellerId } }),
   });
 
-/** Says which seller somebody who posts is. */
+/** Assigns a sender to a seller. */
 export const useMatchSender = () =>
   usePostChange(({ id, sellerId }: { id: string; sellerId: string | null }) =>
     call(whatsappPostsApi.matchSender, { params: { id }, body: { sellerId } }),
@@ -33,7 +33,7 @@ export const useMatchSender = () =>
 
 type Made = EndpointAnswer<typeof whatsappPostsApi.make>;
 
-/** Does something with as many posts as one call takes, then with the next ones. */
+/** Processes posts in batches of the call's maximum size. */
 async function inParts<Answer>(
   postIds: readonly string[],
   work: (part: string[]) => Promise<Answer>,
@@ -44,7 +44,7 @@ async function inParts<Answer>(
   return answers;
 }
 
-/** Makes catalogs of posts. */
+/** Creates catalogs from posts. */
 export const useMakeCatalogs = () =>
   usePostChange(async ({ postIds, leaveOut }: { postIds: readonly string[]; leaveOut: string[] }): Promise<Made> => {
     const parts = await inParts(postIds, (part) => call(whatsappPostsApi.make, { body: { postIds: part, leaveOut } }));
@@ -55,7 +55,7 @@ export const useMakeCatalogs = () =>
     };
   });
 
-/** Says of posts that they are something else. */
+/** Marks posts as something other than a catalog. */
 export const useSettlePosts = () =>
   usePostChange(async ({ postIds, ...state }: EndpointInput<typeof whatsappPostsApi.settle>['body']) => {
     const parts = await inParts(postIds, (part) =>
@@ -64,7 +64,7 @@ export const useSettlePosts = () =>
     return { settled: parts.reduce((sum, { settled }) => sum + settled, 0) };
   });
 
-/** Reopens settled posts: one with a new rate as that, others as new. */
+/** Reopens settled posts: those with a new rate as such, others as new. */
 export const useBringBack = () =>
   usePostChange(async (posts: readonly Post[]) => {
     let settled = 0;
@@ -83,13 +83,13 @@ interface Adding {
   leaveOut: string[];
 }
 
-/** Adds the photos of a post to a catalog that is there. */
+/** Adds the photos of a post to an existing catalog. */
 export const useAddPostTo = () =>
   usePostChange(({ post: { id, version }, catalogId, leaveOut }: Adding) =>
     call(whatsappPostsApi.addTo, { params: { id }, body: { catalogId, leaveOut, version } }),
   );
 
-/** Gives a catalog the new rate of a post. The caller shows errors: one may be a question. */
+/** Applies the new rate of a post to a catalog. The caller shows errors: one may be a question. */
 export const useTakeRate = () =>
   usePostChange(({ post: { id, version, newRate }, isMeant }: { post: Post; isMeant: boolean }) =>
     call(
@@ -99,32 +99,32 @@ export const useTakeRate = () =>
     ),
   );
 
-/** Gives a catalog the rate it had before. */
+/** Restores the previous rate of a catalog. */
 export const useGiveRateBack = () =>
   usePostChange((id: string) => call(whatsappPostsApi.giveRateBack, { params: { id } }));
 
 export const useJoinPosts = () =>
   usePostChange((postIds: string[]) => call(whatsappPostsApi.join, { body: { postIds } }));
 
-/** Parts posts again that were joined to this one. */
+/** Splits off posts that were joined to this one. */
 export const useUndoJoin = () =>
   usePostChange(({ id, version }: Post) => call(whatsappPostsApi.undoJoin, { params: { id }, body: { version } }));
 
 interface PhotoMove {
   post: Post;
   photoIds: string[];
-  /** Null for a post that is no catalog. */
+  /** Null for a post that became no catalog. */
   toId: string | null;
   at?: number;
 }
 
-/** Moves photos of a post within it, to another, or out of the board. */
+/** Moves photos within a post, to another post, or off the board. */
 export const useMovePhotos = () =>
   usePostChange(({ post: { id, version }, ...move }: PhotoMove) =>
     call(whatsappPostsApi.movePhotos, { params: { id }, body: { ...move, version } }),
   );
 
-/** Makes a post of its own out of the photos from a place on. */
+/** Splits the photos from a position on into a new post. */
 export const useSplitPost = () =>
   usePostChange(({ post: { id, version }, from }: { post: Post; from: number }) =>
     call(whatsappPostsApi.split, { params: { id }, body: { from, version } }),

@@ -1,2 +1,2 @@
-/** Whether the page that was shown last broke: what is typed then went with it, and nobody gave it up. */
+/** True when the last page crashed: its typed input was lost with it, not discarded by the user. */
 export const brokenPage = { isNow: false };

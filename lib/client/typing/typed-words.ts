@@ -3,10 +3,10 @@ import { notifySuccess } from '@/lib/client/notify';
 import { readStored, removeStored } from '@/lib/client/use-stored-state';
 import { brokenPage } from './broken-page';
 
-/** Older ones are about a record as nobody remembers it. */
+/** Older input refers to records the user no longer remembers. */
 const LONGEST = 7 * 24 * 60 * 60 * 1000;
 
-/** Something that was typed and is kept in this browser, with the moment of its last letter. */
+/** Typed input stored in this browser, with the time of the last keystroke. */
 interface Kept {
   at: number;
 }
@@ -14,10 +14,10 @@ interface Kept {
 export const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'at' in value && Number(value.at) > Date.now() - LONGEST;
 
-/** Whoever leaves while signed in was asked and gave up what was typed, or saved it; unless the page broke. */
+/** A signed-in user who leaves was asked first and discarded or saved the input, unless the page crashed. */
 export const isGivenUp = (): boolean => readSession().user !== null && !brokenPage.isNow;
 
-/** Removes what this tab kept at that moment, and nothing that another tab keeps under the same name. */
+/** Removes what this tab stored at that time, but nothing another tab stored under the same name. */
 export function removeOwn(key: string, at: number): void {
   if (readStored(key, isKept)?.at === at) removeStored(key);
 }

@@ -16,14 +16,14 @@ const isKeptWords = (value: unknown): value is KeptWords<Record<string, string>>
   Object.values(value.words).every((word) => typeof word === 'string');
 
 /**
- * Keeps what is typed into a dialog for its person, while the dialog is open: when a session ends, a page breaks or is
- * loaded anew, the words come back once the same dialog is opened again. Closing it gives them up.
+ * Stores the input of an open dialog per user. After an expired session, crash or reload it returns when the dialog is
+ * opened again; closing the dialog discards it.
  */
 export function useKeptWords<Words extends Record<string, string>>(
-  /** Names the dialog and the record it is about. */
+  /** Name of the dialog and id of its record. */
   dialog: string,
   words: Words,
-  /** What stands there before anything is typed. */
+  /** Initial values. */
   untouched: Words,
   onBack: (words: Words) => void,
 ): void {

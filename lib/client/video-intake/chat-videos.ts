@@ -7,20 +7,23 @@ import { groupPosts } from '@/lib/domain/whatsapp/group-posts';
 import { readExport } from '@/lib/domain/whatsapp/read-export';
 import { unpackEntry } from './unpack-entry';
 
-/** A video that somebody posted in a chat. */
+/** A video posted in a chat. */
 export interface ChatVideo {
   name: string;
-  /** As the exporting phone knew them. */
+  /** Name of the sender on the exporting phone. */
   sender: string;
-  /** What they wrote about it. */
+  /** Caption of the video. */
   caption: string;
-  /** Unpacks it. @throws ZipRefusal when it did not come along, or is damaged. */
+  /**
+   * Unpacks it.
+   * @throws ZipRefusal when it is missing from the export or damaged.
+   */
   open: () => Promise<File>;
 }
 
 const VIDEO_NAME = /\.(?:mp4|m4v|3gp|mov|webm|mkv|avi)$/i;
 
-/** More than anybody ever wrote in a group. */
+/** More than any group chat contains. */
 const LONGEST_CHAT = 256 * 1024 * 1024;
 
 const baseName = (path: string) => plainLine(path.split(/[/\\]/).at(-1) ?? '');
@@ -28,8 +31,9 @@ const baseName = (path: string) => plainLine(path.split(/[/\\]/).at(-1) ?? '');
 const notThere = () => new ZipRefusal('This file is not in the export. Export the chat again with media.');
 
 /**
- * The videos of an exported chat in their order, each with its sender and the words they posted it with, as photos are
- * read. None is unpacked before its turn. @throws ZipRefusal when the zip holds no chat.
+ * Videos of an exported chat in order, with sender and caption; captions are matched as for photos. Each is unpacked
+ * only when its turn comes.
+ * @throws ZipRefusal when the zip contains no chat.
  */
 export async function readChatVideos(zip: File): Promise<ChatVideo[]> {
   const table = (await zipTable(zip)).filter(({ name }) => !name.startsWith('__MACOSX/'));
@@ -45,7 +49,7 @@ export async function readChatVideos(zip: File): Promise<ChatVideo[]> {
     const entry = entries.get(name);
     if (!entry) throw notThere();
     const bytes = await unpackEntry(zip, entry, VIDEO_LIMIT);
-    // The same file is known again by its time, should the way be cut.
+    // An interrupted upload recognizes the file by its modification time.
     return new File([bytes], name, { lastModified: entry.changedAt ?? zip.lastModified });
   };
   return groupPosts(read.messages).posts.flatMap(({ sender, caption, attachments }) =>

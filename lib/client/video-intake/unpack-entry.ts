@@ -1,10 +1,10 @@
 import { damagedZip, ZipRefusal } from '@/lib/client/photo-intake/zip-refusal';
 import type { ZipEntry } from '@/lib/client/photo-intake/zip-table';
 
-/** The header of a file in a zip (APPNOTE 4.3.7), and how long it is before its name. */
+/** Local file header of a zip (APPNOTE 4.3.7), and its length before the name. */
 const [LOCAL, LOCAL_BYTES] = [0x04034b50, 30];
 
-/** Browsers keep large blobs on the disk, so that no whole film is held in memory. */
+/** Browsers store large blobs on disk, so that no whole film is held in memory. */
 const BLOB_BYTES = 16 * 1024 * 1024;
 
 async function inflated(packed: Blob, mostBytes: number): Promise<Blob> {
@@ -36,7 +36,10 @@ async function inflated(packed: Blob, mostBytes: number): Promise<Blob> {
   return new Blob(blobs);
 }
 
-/** The bytes of one file of a zip. @throws ZipRefusal when it is locked, damaged or larger than it may be. */
+/**
+ * Bytes of one file in a zip.
+ * @throws ZipRefusal when it is encrypted, damaged or too large.
+ */
 export async function unpackEntry(zip: Blob, entry: ZipEntry, mostBytes: number): Promise<Blob> {
   if (entry.isLocked) throw new ZipRefusal('This zip has a password. Export the chat again without one.');
   const head = new DataView(await zip.slice(entry.at, entry.at + LOCAL_BYTES).arrayBuffer());

@@ -2,5 +2,5 @@ import { localFirebaseRoute } from '@/lib/server/http/local-firebase-route';
 
 export const config = { api: { bodyParser: false } };
 
-/** Google's calls in Google's shapes, not ours: the one route without a contract. */
+/** Google's API in its own format, so no contract declares it. */
 export default localFirebaseRoute;

@@ -2,5 +2,5 @@ import { sandboxRoute } from '@/lib/server/areas/message-sandbox/http-service';
 
 export const config = { api: { bodyParser: false } };
 
-/** The built-in provider's calls in Gupshup's shapes, not ours: a route without a contract. */
+/** The built-in provider's API in Gupshup's format, not ours: a route without a contract. */
 export default sandboxRoute;

@@ -2,5 +2,5 @@ import { webhookRoute } from '@/lib/server/areas/messages/webhook-service';
 
 export const config = { api: { bodyParser: false } };
 
-/** Calls of providers in their own shapes, proved by secret or signature: a route without a contract. */
+/** Provider webhooks in their own formats, authenticated by secret or signature: a route without a contract. */
 export default webhookRoute;
