@@ -4,9 +4,9 @@ import { endpoint } from './base/endpoint';
 import { anyOf, listQuery, pageOf } from './base/list';
 import { historyEntrySchema } from './base/timeline';
 
-/** A deed in the search over all of them: with the record it was done to. */
+/** A history entry in the audit search, with the record it belongs to. */
 export const auditEntrySchema = z.extend(historyEntrySchema, {
-  /** The kind of record: the area’s name. */
+  /** The kind of record, as the area's name. */
   entity: z.string(),
   subjectId: z.nullable(idSchema),
 });

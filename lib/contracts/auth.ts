@@ -3,14 +3,14 @@ import { ROLE_NAMES } from '@/config/roles';
 import { nothing } from './base/answers';
 import { endpoint } from './base/endpoint';
 
-/** Typed by a person, so any spelling of a number is let through; the server finds out whose it is. */
+/** Typed by a person, so any spelling of a number is accepted; the server resolves it to an account. */
 const phoneNumber = z.string().check(z.maxLength(40));
 const roles = z.array(z.enum(ROLE_NAMES));
 
-/** What the browser keeps about the person, as the specification's section 3 lists it. */
+/** User info kept in the browser, as listed in the specification's section 3. */
 export const userInfoSchema = z.object({ name: z.string(), fo: roles });
 
-/** What the browser keeps to make calls, as the specification's section 3 lists it. */
+/** API tokens kept in the browser, as listed in the specification's section 3. */
 export const apiInfoSchema = z.object({ accessToken: z.string(), refreshToken: z.string(), fo: roles });
 
 export type UserInfo = z.infer<typeof userInfoSchema>;

@@ -10,12 +10,12 @@ import { selection } from './base/selection';
 import { orderBulkChange } from './orders/order-bulk-changes';
 import { sellerBulkChange } from './sellers/seller-bulk-changes';
 
-/** Many records are changed by those who may change one. */
+/** Anyone who may change one record may change many. */
 const access = {
   screens: ['seller-view', 'buyer-view', 'catalog-browse', 'catalog-edit', 'admin-catalog', 'order'],
 } as const;
 
-/** Which records, and what to do to them: each list takes what can be done to its own. */
+/** The selected records and the change; each list accepts its own changes. */
 const WISHES = {
   sellers: { list: z.enum(['sellers']), selection, change: sellerBulkChange },
   buyers: { list: z.enum(['buyers']), selection, change: buyerBulkChange },
@@ -23,9 +23,9 @@ const WISHES = {
   orders: { list: z.enum(['orders']), selection, change: orderBulkChange },
 } satisfies Record<BulkList, object>;
 
-/** Stands for the very records that match, whatever their order. */
+/** Fingerprint of the exact set of matching records, regardless of order. */
 const stamp = z.string().check(z.maxLength(64));
-/** Of the preview that was looked at: the change is refused where others match by now. */
+/** Stamp of the preview that was shown: the change is refused if other records match by now. */
 const seen = { stamp: z.optional(stamp) };
 
 const outcome = z.enum(BULK_OUTCOMES);
@@ -36,10 +36,10 @@ export const bulkChangeSchema = z.object({
   /** "Set the salesman of 12 sellers". */
   title: z.string(),
   rowCount: z.int(),
-  /** How many records there are of each outcome; `waiting` are those that were not come to. */
+  /** Number of records per outcome; `waiting` ones were not reached. */
   counts: z.object({ changed: z.int(), same: z.int(), refused: z.int(), failed: z.int(), waiting: z.int() }),
   job: z.nullable(jobSchema),
-  /** Until then it can be undone; null when it cannot be, or not yet. */
+  /** Undo is possible until then; null when it is impossible, or not possible yet. */
   undoUntil: z.nullable(instant),
   /** The bulk change that undid this one. */
   undoId: z.nullable(idSchema),
@@ -54,7 +54,7 @@ export const bulkRowSchema = z.object({
   id: idSchema,
   position: z.int(),
   recordId: idSchema,
-  /** What the record was called at the start; empty when there was none to be seen. */
+  /** Name of the record at the start; empty when it could not be seen. */
   name: z.string(),
   outcome: z.nullable(outcome),
   reason: z.nullable(z.string()),
@@ -76,12 +76,12 @@ export const bulkChangesApi = {
       z.strictObject(WISHES.orders),
     ]),
     answer: z.object({
-      /** What it is called once it is started. */
+      /** Title the change has once it is started. */
       title: z.string(),
       matching: z.int(),
       willChange: z.int(),
       same: z.int(),
-      /** How many of the refused would change if the person said that they mean it. */
+      /** Refused records that would change if the person confirmed. */
       guarded: z.int(),
       refused: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
       stamp,

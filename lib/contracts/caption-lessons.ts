@@ -3,7 +3,7 @@ import { LESSON_FIELDS } from '@/lib/domain/captions/lessons';
 import { idParams, idSchema, instant, nothing } from './base/answers';
 import { endpoint } from './base/endpoint';
 
-/** What corrections taught about the captions of a seller. */
+/** What corrections taught about a seller's captions. */
 export const captionLessonSchema = z.object({
   id: idSchema,
   field: z.enum(LESSON_FIELDS),

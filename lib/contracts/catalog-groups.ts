@@ -7,7 +7,7 @@ import { requiredLine, version } from './base/form-fields';
 
 const grouping = { screens: ['catalog-group'] } as const;
 
-/** Catalogs that one group can hold. */
+/** Most catalogs in one group. */
 export const GROUP_SIZE = 200;
 
 const name = requiredLine('Name the group.', GROUP_NAME_LENGTH);
@@ -20,7 +20,7 @@ const upTo = (count: number) =>
 const catalogIds = upTo(GROUP_SIZE);
 const someUpTo = (count: number) => upTo(count).check(z.minLength(1, 'Choose a catalog.'));
 const someCatalogs = someUpTo(GROUP_SIZE);
-/** Deleted ones, which do not count, go along with the others. */
+/** Deleted catalogs, which do not count, move along with the others. */
 const splitOff = someUpTo(5 * GROUP_SIZE);
 
 /** A group with its catalogs, in order. */
@@ -32,7 +32,7 @@ export const catalogGroupSchema = z.object({
 });
 
 export const mergedGroupSchema = z.extend(catalogGroupSchema, {
-  /** What the other group had, deleted catalogs last: splitting these off takes the merge back. */
+  /** Catalogs of the other group, deleted ones last: splitting them off reverts the merge. */
   joinedIds: z.array(idSchema),
 });
 
@@ -40,18 +40,18 @@ export const groupProposalSchema = z.object({
   catalog: catalogSchema,
   /** 0–100. */
   score: z.int(),
-  /** Why it may belong here, as sentences. */
+  /** Why it may belong to this group, as sentences. */
   reasons: z.array(z.string()),
-  /** The group it is in now, to be merged with; null where it is in none. */
+  /** Its current group, to be merged with; null when it has none. */
   group: z.nullable(z.object({ id: idSchema, name: z.string(), version })),
 });
 
 export const groupOfCatalogSchema = z.object({
   catalog: catalogSchema,
   group: z.nullable(catalogGroupSchema),
-  /** The likeliest first. */
+  /** Most likely first. */
   proposals: z.array(groupProposalSchema),
-  /** What a new group of the catalog could be called. */
+  /** Suggested name for a new group of this catalog. */
   proposedName: z.string(),
 });
 

@@ -11,7 +11,7 @@ import { timelineQuery } from './base/timeline';
 
 const access = { screens: ['catalog-pdf'] } as const;
 
-/** Catalogs that one PDF can hold. */
+/** Most catalogs in one PDF. */
 export const PDF_CATALOGS = 200;
 
 const markupLimits = 'A markup is from 0 to 500 %.';
@@ -49,9 +49,9 @@ export type PdfWish = z.output<typeof pdfWishSchema>;
 export const catalogPdfSchema = z.object({
   ...pdfWishSchema.shape,
   id: idSchema,
-  /** Null until it was made. */
+  /** Null until the PDF is made. */
   made: z.nullable(z.object({ at: instant, pages: z.int(), bytes: z.int(), missingPhotos: z.int(), name: z.string() })),
-  /** A catalog in it was changed since then. */
+  /** One of its catalogs changed since then. */
   isOutdated: z.boolean(),
   job: z.nullable(jobSchema),
   createdAt: instant,

@@ -5,22 +5,22 @@ import { idSchema, instant } from './base/answers';
 import { countsByStatusSchema, countSchema } from './base/counts';
 import { endpoint } from './base/endpoint';
 
-/** What there is to do for one person. A part is left out when their roles do not open what it counts. */
+/** A person's open work. A part is absent when their roles do not open the screens it counts. */
 export const dashboardSchema = z.object({
-  /** Everybody's sellers. */
+  /** All sellers. */
   sellers: z.optional(
     z.object({ byStatus: countsByStatusSchema, withoutSalesman: countSchema, inactive: countSchema }),
   ),
-  /** The person's own, as a salesman. */
+  /** The salesman's own sellers. */
   portfolio: z.optional(z.object({ byStatus: countsByStatusSchema, inactive: countSchema })),
   silentGroups: z.optional(countSchema),
-  /** Work items of an editor, and those they finished since the Indian day began. */
+  /** An editor's work items, and those finished since the start of the Indian day. */
   tagging: z.optional(z.object({ waiting: z.int(), doneToday: z.int() })),
-  /** Catalogs that wait for a review by the person. */
+  /** Catalogs waiting for the person's review. */
   review: z.optional(countSchema),
-  /** Work items that nobody has, and those that an admin has to look at. */
+  /** Unassigned work items, and those an admin has to look at. */
   assigning: z.optional(z.object({ ofNobody: countSchema, escalated: countSchema })),
-  /** Orders by what comes next, of those the person follows; dues are for whoever looks after buyers. */
+  /** Followed orders by next step; dues are only for users who manage buyers. */
   orders: z.optional(
     z.object({
       drafts: countSchema,
@@ -32,7 +32,7 @@ export const dashboardSchema = z.object({
       due: z.optional(countSchema),
     }),
   ),
-  /** Videos by what comes next, each count for those who do it. */
+  /** Videos by next step; each count is shown to the people who do that step. */
   videos: z.optional(
     z.object({
       toCut: z.optional(z.int()),
@@ -41,9 +41,9 @@ export const dashboardSchema = z.object({
       ofNobody: z.optional(countSchema),
     }),
   ),
-  /** Posts of WhatsApp that nobody decided on. */
+  /** WhatsApp posts without a decision. */
   newPosts: z.optional(countSchema),
-  /** Cycles that are active, with what is live of what is planned. */
+  /** Active cycles, with their live and planned numbers. */
   cycles: z.optional(
     z.array(
       z.object({
@@ -58,30 +58,30 @@ export const dashboardSchema = z.object({
   ),
   /** Open requests for a new password. */
   passwordResets: z.optional(z.int()),
-  /** The person's own, of the last ones. */
+  /** The person's own recent jobs. */
   jobs: z.object({ active: z.int(), failed: z.int() }),
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** One thing that waits for the person. */
+/** One item that waits for the person. */
 export const thingSchema = z.object({
   kind: z.enum(THING_KINDS),
-  /** Of the record that it is done at. */
+  /** Id of the record where it is done. */
   id: idSchema,
   name: z.string(),
-  /** From whom it comes; empty where it comes from nobody. */
+  /** Who it comes from; empty when it comes from no person. */
   from: z.string(),
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   at: instant,
 });
 
 export type Thing = z.infer<typeof thingSchema>;
 
 export const dashboardDaysSchema = z.object({
-  /** The last days with what was done on each, today last. */
+  /** Recent days and what was done on each, today last. */
   days: z.array(z.object({ day: z.string(), cameIn: z.int(), tagged: z.int(), live: z.int() })),
-  /** What waits now, by its age, the youngest first. */
+  /** Work waiting now by age, youngest first. */
   waiting: z.object({ uploads: z.array(z.int()), reviews: z.array(z.int()) }),
 });
 

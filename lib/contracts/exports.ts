@@ -16,7 +16,7 @@ export const exportsApi = {
     },
     body: z.strictObject({
       list: z.enum(EXPORT_LISTS),
-      /** The list’s own query, as its address has it. */
+      /** The list's own query string. */
       query: z.string().check(z.maxLength(4000)),
       format: z.enum(EXPORT_FORMATS),
     }),

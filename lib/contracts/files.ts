@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, idSchema, instant, nothing } from './base/answers';
 import { endpoint } from './base/endpoint';
 
-/** How much one file may hold, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const FILE_LIMIT = 25 * 1024 * 1024;
 
 export const fileSchema = z.object({

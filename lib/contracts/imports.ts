@@ -5,7 +5,7 @@ import { endpoint } from './base/endpoint';
 import { anyOf, listQuery, pageOf } from './base/list';
 import { jobSchema } from './jobs';
 
-/** Tables are brought in by those who may change the records of one area; which one is asked at each call. */
+/** Users who may change the records of an area may import tables into it; every call checks the area. */
 const access = { screens: ['seller-view', 'buyer-view'] } as const;
 
 const mapping = z.strictObject({
@@ -18,14 +18,14 @@ export const importSchema = z.object({
   area: z.enum(IMPORT_AREAS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** Why the file was refused, and what to do. */
+  /** Why the file was refused, and how to fix it. */
   refusal: z.nullable(z.string()),
-  /** The table is known once it was read: until then there are no rows and no columns. */
+  /** Known once the table is parsed; until then there are no rows and no columns. */
   rowCount: z.int(),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   fields: z.array(z.object({ id: z.string(), label: z.string(), required: z.boolean() })),
   mapping,
-  /** How many rows there are of each outcome; rows that are in are counted by `applied`. */
+  /** Number of rows per outcome; `applied` counts the rows already imported. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int(), applied: z.int() }),
   job: z.nullable(jobSchema),
   createdAt: instant,

@@ -14,9 +14,9 @@ export const jobSchema = z.object({
   owner: personSchema,
   state,
   done: z.int(),
-  /** Null while it is not known yet. */
+  /** Null while unknown. */
   total: z.nullable(z.int()),
-  /** What came of it; each kind has its own shape. */
+  /** Result of the job; its shape depends on the kind. */
   result: z.nullable(z.record(z.string(), z.unknown())),
   failure: z.nullable(z.string()),
   tries: z.int(),

@@ -13,7 +13,7 @@ export const listCountsApi = {
     access: 'signed-in',
     query: z.strictObject({
       list: z.enum(EXPORT_LISTS),
-      /** Queries of the list, as its address has them. */
+      /** Query strings of the list. */
       search: anyOf(z.string().check(z.maxLength(2000))),
     }),
     answer: z.array(countSchema),

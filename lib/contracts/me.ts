@@ -11,7 +11,7 @@ export const DENSITIES = ['compact', 'normal', 'comfortable'] as const;
 export const preferencesSchema = z.strictObject({
   themeMode: z.enum(THEME_MODES),
   density: z.enum(DENSITIES),
-  /** Screen shown after signing in at the login page: one that the person's roles open without a record. */
+  /** Screen shown after signing in at the login page: one that the person's roles open and that needs no record. */
   startScreen: z.enum(SCREEN_IDS),
 });
 
@@ -22,7 +22,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 export const DEFAULT_PREFERENCES: Preferences = { themeMode: 'system', density: 'normal', startScreen: 'dashboard' };
 
-/** A password somebody chooses; the server also refuses well-known ones. */
+/** A new password; the server also refuses well-known ones. */
 export const newPasswordSchema = z.string().check(
   z.maxLength(1024),
   z.superRefine((password, context) => {
@@ -46,7 +46,7 @@ export const meSchema = z.object({
   fo: z.array(z.enum(ROLE_NAMES)),
   mustChangePassword: z.boolean(),
   preferences: preferencesSchema,
-  /** Notifications that were not read yet, and background jobs that are not over. */
+  /** Unread notifications and unfinished background jobs. */
   unread: z.int(),
   activeJobs: z.int(),
 });

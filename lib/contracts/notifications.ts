@@ -43,7 +43,7 @@ export const notificationsApi = {
     access: 'signed-in',
     body: z.strictObject({
       ids: z.array(idSchema).check(z.minLength(1), z.maxLength(PAGE_SIZE.max)),
-      /** When the newest of them was told. */
+      /** When the newest of them was sent. */
       until: instant,
     }),
     answer: z.object({ count: z.int(), unread: z.int() }),

@@ -9,7 +9,7 @@ const size = z.keyof(photoSchema.shape.urls);
 
 const part = z.int().check(z.minimum(0), z.maximum(CROP_PARTS));
 
-/** Parts of the turned picture, from its upper left corner. */
+/** Fractions of the rotated photo, from its top left corner. */
 const cropSchema = z
   .strictObject({ x: part, y: part, width: part, height: part })
   .check(z.refine(isCropWithin, 'Leave more of the picture, and nothing beyond its edge.'));
@@ -18,7 +18,7 @@ const photoEditSchema = z
   .strictObject({ turn: z.literal(TURNS), crop: z.nullable(cropSchema) })
   .check(z.refine((edit) => !isNoEdit(edit), 'Turn the picture or crop it first.'));
 
-/** Whoever brings photos in, at one go or in parts. */
+/** Users who upload photos, whole or in parts. */
 export const bringingPhotos = { screens: ['catalog-upload', 'wa-catalog-add', 'catalog-edit'] } as const;
 
 export const photosApi = {

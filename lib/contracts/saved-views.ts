@@ -34,7 +34,7 @@ const form = z.strictObject({
   search: z.string().check(z.maxLength(2000)),
   layout: layoutSchema,
   shared: z.boolean(),
-  /** Only an admin says how a list opens for a role; the view is shared then. */
+  /** Only an admin sets the default view of a role; the view is then shared. */
   defaultFor: z.array(z.enum(ROLE_NAMES)).check(z.maxLength(ROLE_NAMES.length)),
 });
 

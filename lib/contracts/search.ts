@@ -7,12 +7,12 @@ import { endpoint } from './base/endpoint';
 
 export const foundSchema = z.object({
   id: idSchema,
-  /** Whose page shows it: of a part of an order, the order. */
+  /** Record whose page shows it: for a part of an order, the order. */
   pageId: idSchema,
   name: z.string(),
-  /** What tells it apart from others of that name. */
+  /** Tells it apart from others with the same name. */
   details: z.array(z.string()),
-  /** Where an order stands. */
+  /** Headline status of an order. */
   headline: z.nullable(z.enum(HEADLINE_NAMES)),
 });
 

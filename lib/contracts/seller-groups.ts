@@ -9,7 +9,7 @@ import { historyEntrySchema, timelineQuery } from './base/timeline';
 
 const access = { screens: ['seller-wa-groups'] } as const;
 
-/** For how long nothing may have been heard of a group that a filter finds. */
+/** Range of days without activity that the filter for silent groups accepts. */
 export const SILENT_DAYS = { min: 1, max: 3650 } as const;
 
 export const sellerGroupSchema = z.object({
@@ -18,10 +18,10 @@ export const sellerGroupSchema = z.object({
   name: z.string(),
   inviteLink: z.string(),
   memberCount: z.int(),
-  /** Which of our own numbers is in the group. */
+  /** Our own number that is in the group. */
   ourNumber: z.nullable(z.string()),
   lastPostSeenAt: z.nullable(instant),
-  /** Since then nothing was heard: the last post, or the day the group was registered. */
+  /** Silent since the last post, or since the group was registered. */
   quietSince: instant,
   owner: personSchema,
   active: z.boolean(),
@@ -31,7 +31,7 @@ export const sellerGroupSchema = z.object({
 
 export type SellerGroup = z.infer<typeof sellerGroupSchema>;
 
-/** An invite link as a person pastes it, in its one stored spelling afterwards. */
+/** An invite link as a person pastes it, normalized to the stored spelling. */
 const inviteLink = z.pipe(
   z.string().check(z.maxLength(300)),
   z.transform((typed, context) => {
@@ -61,7 +61,7 @@ export const sellerGroupFormSchema = z.strictObject({
 const { name } = sellerGroupFormSchema.shape;
 const changes = z.partial(sellerGroupFormSchema);
 
-/** Whoever registers a group looks after it, unless told. */
+/** The person who registers a group looks after it by default. */
 const newGroup = z.strictObject({ ...changes.shape, sellerId: idSchema, name, inviteLink });
 
 export type NewSellerGroup = z.output<typeof newGroup>;

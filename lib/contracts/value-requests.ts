@@ -11,7 +11,7 @@ import { attributeValueSchema, newValueSchema } from './taxonomy/taxonomy-record
 const access = { roles: TAXONOMY_KEEPERS };
 const asking = { screens: ['catalog-tag', 'catalog-edit', 'catalog-add-tag'] } as const;
 
-/** A value that somebody who tags misses, and what became of the wish. */
+/** A value that an editor misses while tagging, and the decision about it. */
 export const valueRequestSchema = z.object({
   id: idSchema,
   catalog: z.object({ id: idSchema, title: z.string() }),
@@ -20,10 +20,10 @@ export const valueRequestSchema = z.object({
   nameHi: z.string(),
   note: z.string(),
   state: z.enum(VALUE_REQUEST_STATES),
-  /** The value it became, or the one that was there already. */
+  /** The value it became, or the existing value. */
   value: z.nullable(z.object({ id: idSchema, nameEn: z.string() })),
   askedBy: personSchema,
-  /** Who asked for the same while it was open, in their order. */
+  /** People who asked for the same value while the request was open, in order. */
   alsoAskedBy: z.array(personSchema),
   decidedBy: z.nullable(personSchema),
   decidedAt: z.nullable(instant),
@@ -42,7 +42,7 @@ export const askForValueSchema = z.strictObject({
   note: z._default(z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
 });
 
-/** The wish as it is now, and whether the catalog that asked has the value by it. */
+/** The request as it is now, and whether the catalog that asked got the value through it. */
 const decided = z.object({ request: valueRequestSchema, isTagged: z.boolean() });
 
 export const valueRequestsApi = {

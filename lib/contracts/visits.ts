@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, instant } from './base/answers';
 import { personSchema } from './users/staff';
 
-/** A salesman was at a seller's. */
+/** A salesman's visit to a seller. */
 export const visitSchema = z.object({
   id: idSchema,
   seller: z.object({ id: idSchema, businessName: z.string() }),

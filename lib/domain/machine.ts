@@ -1,58 +1,59 @@
 import type { Role } from '@/config/roles';
 import { type States, statesOf, stateWords } from './states';
 
-/** A reason in the person's own words, with usual ones to start from, or one of a list. */
+/** A reason: free text with suggestions, or a choice from a list. */
 export type Asked = { hint?: string } & (
   { reason: 'typed'; usual?: readonly string[] } | { reason: 'picked'; from: readonly string[] }
 );
 
 interface StepText<State extends string, Facts> {
   to: State;
-  /** On a button: "Suspend". */
+  /** Button label: "Suspend". */
   label: string;
-  /** What the person has to say with it. */
+  /** Reason the person must give. */
   asks?: Asked;
-  /** Why it cannot be taken now, as a sentence for a person; null when it can. */
+  /** Why the step is blocked now, as a sentence for the user; null when it is allowed. */
   guard?: (facts: Facts) => string | null;
-  /** What it brings about, as a sentence. */
+  /** Its effect, as a sentence. */
   consequence?: string;
-  /** It takes something away from somebody: its button is red. */
+  /** It takes something away from a person, so its button is red. */
   isGrave?: boolean;
-  /** Whoever may take it may take it back. */
+  /** People who may take the step may also undo it. */
   isUndoable?: boolean;
-  /** In the history: "Suspended the seller". */
+  /** History text: "Suspended the seller". */
   did?: string;
-  /** The audit's name for it; `<area>.status-changed` when left out, null where the record itself is the log. */
+  /** Audit name of the step; defaults to `<area>.status-changed`, null when the record itself is the log. */
   action?: `${string}.${string}` | null;
 }
 
-/** One of these roles is enough; `system` is what a worker, a lease or another record does. */
+/** Any one of these roles is enough; `system` stands for steps by a worker, a lease or another record. */
 type Taker = { roles: readonly Role[]; by?: undefined } | { by: 'system'; roles?: undefined };
 
-/** One way from a state to another. */
+/** A transition from one state to another. */
 export type Step<State extends string, Facts> = { from: State } & StepText<State, Facts> & Taker;
 
-/** A line of a table: the same way may lead from several states. */
+/** A line of a table: the same transition may start from several states. */
 type StepRow<State extends string, Facts> = { from: State | readonly State[] } & StepText<State, Facts> & Taker;
 
 interface About {
-  /** The kind of record in the audit: `sellers`. */
+  /** Kind of record in the audit: `sellers`. */
   area: string;
   noun: { one: string; many: string; isPerson?: boolean };
 }
 
-/** A state machine: its states, the one a record begins in first, and all ways between them. */
+/** A state machine: its states, the initial one first, and all transitions between them. */
 export interface Machine<State extends string, Facts> extends About {
   states: States<State>;
   steps: readonly Step<State, Facts>[];
 }
 
-/** Whichever it is. */
+/** Any state machine. */
 export type AnyMachine = Machine<string, never>;
 
 /**
- * The table of a state machine. Facts are inferred from the guards, and a step to a state that is none does not compile.
- * Its states stand in a file of their own, which lists load without the steps. Give it to `stepsOf` on the server and to `StepButtons` on a screen; a test walks every table.
+ * The table of a state machine. Facts are inferred from the guards, and a step to an unknown state does not compile.
+ * The states live in their own file, which lists load without the steps. Pass the machine to `stepsOf` on the server
+ * and to `StepButtons` on a screen; a test walks every table.
  * @example
  * export const CYCLE_STATE_TEXTS = states({
  *   planned: { label: 'Planned', tone: 'plain' },
@@ -96,14 +97,14 @@ export const findStep = <State extends string, Facts>(
   to: State,
 ): Step<State, Facts> | undefined => steps.find((step) => step.from === from && step.to === to);
 
-/** Every way to a state. */
+/** Every transition to a state. */
 export const stepsTo = <State extends string, Facts>({ steps }: Machine<State, Facts>, to: State) =>
   steps.filter((step) => step.to === to);
 
 export const mayTake = (step: Taker, roles: readonly string[]): boolean =>
   step.roles !== undefined && step.roles.some((role) => roles.includes(role));
 
-/** What ways to a state are called together: "Activate or Reactivate". */
+/** Joined labels of the transitions to a state: "Activate or Reactivate". */
 const namesOf = (steps: readonly Pick<Step<string, never>, 'label'>[]): string =>
   [...new Set(steps.map(({ label }) => label))].join(' or ');
 
@@ -114,13 +115,13 @@ export const stepOn = (label: string, what: string): string => `${label}${label.
 export const stepOnMany = <State extends string>(one: Machine<State, never>, to: State, what: string): string =>
   stepOn(namesOf(stepsTo(one, to)), what);
 
-/** A step somebody has before them. */
+/** A step available to a person. */
 export type LegalStep<State extends string> = Step<State, never> & {
-  /** Why it is not possible at present; null when it is. */
+  /** Why it is blocked at present; null when it is not. */
   problem: string | null;
 };
 
-/** The steps somebody with these roles has before them, those included that something stands in the way of. */
+/** Steps these roles can take, including steps that are blocked at present. */
 export const legalSteps = <State extends string, Facts>(
   { steps }: Machine<State, Facts>,
   state: State,
@@ -131,7 +132,7 @@ export const legalSteps = <State extends string, Facts>(
     .filter((step) => step.from === state && mayTake(step, roles))
     .map((step) => ({ ...step, problem: step.guard?.(facts) ?? null }));
 
-/** A step for many records at a time, by the state it leads to. */
+/** A step for many records at once, identified by its target state. */
 export interface BulkStep<State extends string> {
   to: State;
   label: string;
@@ -139,7 +140,7 @@ export interface BulkStep<State extends string> {
   consequence: string | undefined;
 }
 
-/** What somebody with these roles can take many records to. */
+/** States these roles can move many records to. */
 export const bulkSteps = <State extends string>(one: Machine<State, never>, roles: readonly string[]) =>
   statesOf(one.states).flatMap((to): BulkStep<State>[] => {
     const steps = stepsTo(one, to).filter((step) => mayTake(step, roles));
@@ -149,14 +150,14 @@ export const bulkSteps = <State extends string>(one: Machine<State, never>, role
     return [{ to, label: namesOf(steps), asks, consequence: first.consequence }];
   });
 
-/** What is amiss with the reason given for a step, as a sentence; null when nothing is. */
+/** What is wrong with the reason given for a step, as a sentence; null when it is fine. */
 export function reasonProblem({ asks }: Pick<Step<string, never>, 'asks'>, reason: string | undefined): string | null {
   if (!asks) return null;
   if (!reason?.trim()) return 'Say why.';
   return asks.reason === 'picked' && !asks.from.includes(reason) ? 'Choose one of the reasons.' : null;
 }
 
-/** Why a step cannot be: there is none, it is not this person's, or something is in its way. */
+/** Why a step is impossible: it does not exist, the person may not take it, or something blocks it. */
 export interface Obstacle {
   kind: 'none' | 'forbidden' | 'refused' | 'reason';
   sentence: string;
@@ -170,7 +171,7 @@ export function noStep<State extends string>(one: Machine<State, never>, from: S
   return `${article} ${noun} ${who} is ${stateWords(one.states, from)} cannot become ${stateWords(one.states, to)}.`;
 }
 
-/** What keeps somebody from a step; null when nothing does. */
+/** What prevents a person from taking a step; null when nothing does. */
 export function obstacleTo<State extends string, Facts>(
   one: Machine<State, Facts>,
   { from, to, reason }: { from: State; to: State; reason?: string },
@@ -186,7 +187,7 @@ export function obstacleTo<State extends string, Facts>(
   return missing ? { kind: 'reason', sentence: missing } : null;
 }
 
-/** The audit's names for the steps of a machine, where a step has none of its own. */
+/** Default audit name of a machine's steps. */
 export const changedAction = ({ area }: Pick<About, 'area'>) => `${area}.status-changed` as const;
 export const restoredAction = ({ area }: Pick<About, 'area'>) => `${area}.status-restored` as const;
 
@@ -195,7 +196,7 @@ interface Entry {
   changes: Record<string, { before: unknown; after: unknown }>;
 }
 
-/** What an entry of the history says of a step: "Suspended the seller"; undefined when it tells of something else. */
+/** History text of an entry about a step: "Suspended the seller"; undefined for other entries. */
 export function stepInHistory(one: AnyMachine, { action, changes }: Entry): string | undefined {
   if (action === restoredAction(one)) return 'Undid the status change';
   if (action !== changedAction(one)) return undefined;

@@ -1,21 +1,21 @@
-/** How a state looks in a list. */
+/** Appearance of a state in a list. */
 export type Tone = 'plain' | 'success' | 'warning' | 'error';
 
 export interface StateText {
-  /** On a tag: "In review". */
+  /** Tag label: "In review". */
   label: string;
   tone: Tone;
-  /** Within a sentence; the label in small letters when left out. */
+  /** Wording inside a sentence; defaults to the label in lower case. */
   words?: string;
 }
 
-/** The states of a kind of record, the one it begins in first, in the order of lists. */
+/** States of a kind of record in list order, the initial state first. */
 export type States<State extends string> = Readonly<Record<State, StateText>>;
 
-/** The states of a kind of record, apart from its steps, so that a list that shows them need not load those. */
+/** States of a kind of record. Kept apart from its steps, so that a list that shows states need not load the steps. */
 export const states = <State extends string>(texts: States<State>): States<State> => texts;
 
-/** Every state in the order of the table, as a schema or a column wants them. */
+/** Every state in table order, for a schema or a column. */
 export const statesOf = <State extends string>(of: States<State>) => Object.keys(of) as [State, ...State[]];
 
 export const stateLabel = <State extends string>(of: States<State>, state: State): string => of[state].label;

@@ -7,7 +7,7 @@ import { anyOf, yesOrNo } from './list';
 import { optionSchema, optionsQuery, sellerOptionSchema } from './options';
 import { personSchema } from '../users/staff';
 
-/** What pickers choose from; beside the areas, so that a list with a filter brings none of their forms. */
+/** Options for pickers. Kept apart from the areas so that a list with a filter loads none of their forms. */
 export const choicesApi = {
   buyers: endpoint({
     id: 'choices.buyers',

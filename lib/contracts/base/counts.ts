@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SELLER_STATUSES } from '@/lib/domain/sellers/seller-status';
 
-/** How many there are, counted up to a limit. */
+/** Number of matches, counted up to a limit. */
 export const countSchema = z.object({ value: z.int(), isExact: z.boolean() });
 
 export type Count = z.infer<typeof countSchema>;

@@ -6,9 +6,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call an endpoint.
- * - `public`: anybody; the handler proves who is asking by other means.
+ * - `public`: anyone; the handler proves the caller's identity by other means.
  * - `signed-in`: every member of staff with a live session.
- * - `screens`: whoever may open at least one of these screens of the menu table.
+ * - `screens`: users who can open at least one of these screens of the menu table.
  * - `roles`: holders of an action-level role that opens no screen by itself.
  */
 export type Access = 'public' | 'signed-in' | { screens: readonly ScreenId[] } | { roles: readonly Role[] };
@@ -29,30 +29,30 @@ export interface Endpoint<
   id: string;
   summary: string;
   method: Method;
-  /** Path as the file under `pages` spells it: `/api/me/sessions/[id]`. */
+  /** Path as the file under `pages` is named: `/api/me/sessions/[id]`. */
   path: string;
   access: Allowed;
-  /** Open to somebody who must first choose a new password. */
+  /** Allowed for users who must first choose a new password. */
   allowsPendingPassword?: true;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Shape of `data` in the answer; a field it does not name does not leave the server. */
+  /** Shape of `data` in the response; fields it does not name are never sent. */
   answer: Answer;
-  /** The body is a form with one file in it, whatever its type, of at most so many bytes. */
+  /** The body is a form with one file of any type, at most this many bytes. */
   upload?: { maxBytes: number };
   /**
-   * Headers and body are those of a resumable upload (tus 1.0.0), the whole of at most so many bytes. A good answer has
-   * its headers, too; what `answer` describes comes with the one that ends it.
+   * Headers and body follow the resumable upload protocol (tus 1.0.0), at most this many bytes in total. Success
+   * responses carry its headers too; `answer` describes the response that completes the upload.
    */
   resumable?: { maxBytes: number };
-  /** A good answer is a file instead of JSON; `answer` is not used. */
+  /** A success response is a file instead of JSON; `answer` is not used. */
   download?: Download;
-  /** Status of a good answer; 200 unless told. */
+  /** Status of a success response; 200 by default. */
   status?: 200 | 201 | 202;
 }
 
-/** The input of a call: only the parts the endpoint declares. */
+/** Input of a call: only the parts the endpoint declares. */
 export type EndpointInput<E extends Endpoint, Side extends 'input' | 'output' = 'input'> = Part<E, 'params', Side> &
   Part<E, 'query', Side> &
   Part<E, 'body', Side>;
@@ -78,7 +78,7 @@ export const endpoint = <
   declaration: Endpoint<Params, Query, Body, Answer, Allowed, Download>,
 ): Endpoint<Params, Query, Body, Answer, Allowed, Download> => declaration;
 
-/** Path with its `[name]` segments filled in and encoded. Throws when a value is missing. */
+/** Fills in and encodes the `[name]` segments of a path. Throws when a value is missing. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/\[(\w+)\]/g, (_, name: string) => {
     const value = params[name];

@@ -2,24 +2,26 @@ import * as z from 'zod/mini';
 import { oneLine } from '@/lib/domain/text/plain-text';
 
 const tooLong = (max: number) => `Use at most ${max} characters.`;
-/** Keyboards write a Hindi letter with a dot in two ways; one is kept, so that a name is taken once and found by both. */
+/**
+ * Keyboards encode a dotted Hindi letter in two ways. Normalizing to a single form keeps names unique and searchable.
+ */
 const asOneLine = z.overwrite<string>((text) => oneLine(text.normalize('NFC')));
 
-/** A line that must be filled in; runs of spaces count as one. */
+/** A required line; runs of spaces collapse into a single space. */
 export const requiredLine = (missing: string, max: number) =>
   z.string().check(asOneLine, z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 
-/** A line that may stay empty. */
+/** An optional line that may be empty. */
 export const anyLine = (max: number) => z.string().check(asOneLine, z.maxLength(max, tooLong(max)));
 
-/** A line that may be missing; an empty one counts as missing. */
+/** A line that may be missing; an empty line counts as missing. */
 export const optionalLine = (max: number) =>
   z.pipe(
     z.nullable(anyLine(max)),
     z.transform((line) => line || null),
   );
 
-/** Text of several lines that must be filled in. */
+/** Required text of several lines. */
 export const requiredText = (missing: string, max: number) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(max)));
 
@@ -27,7 +29,7 @@ export const SCORE = { min: 0, max: 100 } as const;
 
 const scoreLimits = `A score is from ${SCORE.min} to ${SCORE.max}.`;
 
-/** A score of the field team. */
+/** A score given by the field team. */
 export const score = z
   .int('Type a whole number.')
   .check(z.minimum(SCORE.min, scoreLimits), z.maximum(SCORE.max, scoreLimits));
@@ -40,8 +42,8 @@ export const paise = z
 export const NOT_A_PHONE = 'This is not a phone number. Type ten digits, or + and the country.';
 
 /**
- * A phone number as a person types it, in E.164 afterwards. The numbering plans of the world are loaded when one is
- * read, not with every list.
+ * A phone number as a person types it, converted to E.164. The numbering plans are loaded only when a number is parsed,
+ * not with every list.
  */
 export const typedPhone = z.pipe(
   z.string().check(z.maxLength(40)),
@@ -54,5 +56,5 @@ export const typedPhone = z.pipe(
   }),
 );
 
-/** Which state of the record a change was made on. */
+/** The version of the record that a change is based on. */
 export const version = z.int().check(z.minimum(1));

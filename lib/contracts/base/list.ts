@@ -5,13 +5,13 @@ import { type Count, countSchema } from './counts';
 /** Rows on one page of a list. */
 export const PAGE_SIZE = { default: 50, max: 100 } as const;
 
-/** Matches are counted up to here; beyond it a list says "10,000+". */
+/** Matches are counted up to this limit; beyond it a list shows "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
-/** Values that one filter takes at the same time. */
+/** Most values that one filter accepts. */
 export const MOST_CHOICES = 50;
 
-/** A filter that takes several values: once or many times in the address. */
+/** A filter with several values: given once or repeatedly in the query string. */
 export const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.optional(
     z.pipe(
@@ -20,7 +20,7 @@ export const anyOf = <Value extends z.ZodMiniType>(value: Value) =>
     ),
   );
 
-/** A yes-or-no filter: `true` or `false` in the address, nothing for both. */
+/** A yes-or-no filter: `true` or `false` in the query string; absent matches both. */
 export const yesOrNo = z.optional(
   z.pipe(
     z.enum(['true', 'false']),
@@ -31,8 +31,8 @@ export const yesOrNo = z.optional(
 type Direction<Name extends string> = Name | `-${Name}`;
 
 /**
- * The query of a list call, which is the state of the list in the address bar as well. `sorts` are names of columns;
- * a minus sign before one turns it round.
+ * Query of a list call, also the list's state in the address bar. `sorts` are column names; a leading minus sign
+ * reverses the order.
  */
 export function listQuery<Name extends string, Filters extends z.core.$ZodLooseShape>(
   sorts: readonly [Name, ...Name[]],
@@ -49,7 +49,7 @@ export function listQuery<Name extends string, Filters extends z.core.$ZodLooseS
   });
 }
 
-/** One page of a list. A cursor is null where the list ends. */
+/** One page of a list. The cursor is null on the last page. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     rows: z.array(row),

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint';
 
-/** What each status of a failure means to whoever calls. */
+/** What each failure status means to the caller. */
 const FAILURES = {
   400: ['BadInput', 'The request does not match its schema; `issues` says where.'],
   401: ['NotSignedIn', 'The token or the credentials are not valid.'],
@@ -16,11 +16,11 @@ type Status = keyof typeof FAILURES;
 
 const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
-/** The failures that operations refer to. */
+/** Failure responses that operations refer to. */
 export const failureResponses = (): Record<string, unknown> =>
   Object.fromEntries(Object.values(FAILURES).map(([name, description]) => [name, { description, content: failure }]));
 
-/** Which failures of the caller's an endpoint may be answered with. */
+/** Client failure statuses that an endpoint may answer with. */
 function statusesOf({ access, method, params, body, upload, resumable }: Endpoint): Status[] {
   const isRead = method === 'GET' || method === 'HEAD';
   const isOpen = access === 'public';
@@ -38,7 +38,7 @@ function statusesOf({ access, method, params, body, upload, resumable }: Endpoin
   return (Object.keys(FAILURES).map(Number) as Status[]).filter((status) => may[status]);
 }
 
-/** The same as responses of an operation. */
+/** The same statuses as responses of an operation. */
 export const failuresOf = (endpoint: Endpoint): Record<string, unknown> => ({
   ...Object.fromEntries(
     statusesOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${FAILURES[status][0]}` }]),

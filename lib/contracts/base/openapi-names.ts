@@ -68,7 +68,7 @@ import * as visits from '../visits';
 import * as whatsappImports from '../whatsapp/whatsapp-imports';
 import * as whatsappPosts from '../whatsapp/whatsapp-posts';
 
-/** The modules whose schemas stand in the OpenAPI document under the names they have here. */
+/** Modules whose schemas appear in the OpenAPI document under these names. */
 const MODULES = {
   audit,
   auth,
@@ -139,7 +139,7 @@ const MODULES = {
   whatsappPosts,
 };
 
-/** What is worth a name: a text or a number says what it is by itself. */
+/** Schema types worth naming: a plain text or number explains itself. */
 const NAMED_TYPES = ['object', 'enum', 'union'];
 
 const isNamed = (exported: unknown): exported is z.core.$ZodType =>
@@ -149,11 +149,11 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface NamedSchema {
   schema: z.core.$ZodType;
-  /** The names it may have, the best one first: `catalogDetailSchema` is a `CatalogDetail`. */
+  /** Candidate names, best first: `catalogDetailSchema` becomes `CatalogDetail`. */
   names: string[];
 }
 
-/** `bulkChanges.preview` takes a `BulkChangesPreviewBody` and gives a `BulkChangesPreviewAnswer`. */
+/** `bulkChanges.preview` takes a `BulkChangesPreviewBody` and returns a `BulkChangesPreviewAnswer`. */
 const ofEndpoint = ({ id, body, answer }: Endpoint): NamedSchema[] => {
   const call = id.split('.').map(capital).join('');
   const parts = { Answer: answer, Body: body };
@@ -168,7 +168,7 @@ const ofModules = (): NamedSchema[] =>
     }),
   );
 
-/** Every schema that contracts export, by what it is called there, and what else calls take and give, by the call. */
+/** Every schema exported by contracts, under its export name, plus bodies and answers named after their call. */
 export const namedSchemas = (endpoints: readonly Endpoint[]): NamedSchema[] => [
   ...ofModules(),
   ...endpoints.flatMap(ofEndpoint),

@@ -4,7 +4,7 @@ import { namedSchemas } from './openapi-names';
 
 type Side = 'input' | 'output';
 
-/** A record of fixed keys is an object with these fields, which is what linters and generators understand. */
+/** Turns a record with fixed keys into an object with these fields, which linters and generators understand. */
 function nameFields({ jsonSchema: node }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties } = node;
   if (typeof propertyNames !== 'object' || !propertyNames.enum) return;
@@ -13,7 +13,7 @@ function nameFields({ jsonSchema: node }: { jsonSchema: z.core.JSONSchema.BaseSc
   delete node.propertyNames;
 }
 
-/** A schema of contracts as JSON Schema. */
+/** A contract schema as JSON Schema. */
 export function jsonSchema(schema: z.core.$ZodType, io: Side): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     ...{ io, target: 'draft-2020-12', unrepresentable: 'any' },
@@ -22,7 +22,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: Side): Record<string, un
   return rest;
 }
 
-/** By what a schema says, the names it may have. */
+/** Candidate names of a schema, keyed by its JSON text. */
 function namesByText(endpoints: readonly Endpoint[]): Map<string, string[]> {
   const byText = new Map<string, string[]>();
   for (const side of ['output', 'input'] as const)
@@ -34,7 +34,7 @@ function namesByText(endpoints: readonly Endpoint[]): Map<string, string[]> {
   return byText;
 }
 
-/** Schemas that stand in a document once: whatever says the same as one of them refers to it. */
+/** Schemas that appear in a document only once; identical schemas refer to them. */
 export class SharedSchemas {
   readonly components: Record<string, unknown> = {};
   private readonly byText: Map<string, string[]>;
@@ -44,7 +44,7 @@ export class SharedSchemas {
     this.byText = namesByText(endpoints);
   }
 
-  /** The same schema with what has a name in its place; names go to whoever comes first. */
+  /** The same schema with named parts replaced by references. Names are given first come, first served. */
   share(node: unknown): unknown {
     if (Array.isArray(node)) return node.map((inner) => this.share(inner));
     if (typeof node !== 'object' || node === null) return node;
@@ -62,7 +62,7 @@ export class SharedSchemas {
     const name = names.find((one) => !Object.hasOwn(this.components, one));
     if (!name) throw new Error(`Another schema is called ${names.join(' and ')} already.`);
     this.given.set(text, name);
-    // The name is taken before what is inside asks for one.
+    // Reserve the name before the nested schemas ask for names.
     this.components[name] = {};
     this.components[name] = this.within(node);
     return name;

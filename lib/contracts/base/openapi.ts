@@ -22,7 +22,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    // Of a filter with several values only what is read says what they are.
+    // For a filter with several values, only the output schema describes their type.
     schema: Object.keys(typed).length > 0 ? typed : (read?.[name] ?? {}),
   }));
 }
@@ -40,7 +40,7 @@ const FORM_WITH_FILE = { type: 'object', properties: { file: { type: 'string', f
 
 const anyPart = { content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
-/** Of the protocol of resumable uploads (tus 1.0.0), what each kind of call has to say besides its address. */
+/** Headers of the resumable upload protocol (tus 1.0.0) that each method requires. */
 const TUS_HEADERS: Partial<Record<Method, string[]>> = {
   POST: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
   HEAD: ['Tus-Resumable'],
@@ -55,7 +55,7 @@ const headers = ({ resumable, method }: Endpoint) =>
     schema: { type: 'string' },
   }));
 
-/** What comes back: a file, or the answer's schema in the one envelope. */
+/** The success response: a file, or the answer's schema in the shared envelope. */
 const goodAnswer = ({ answer, download }: Endpoint) =>
   download
     ? anyFile
@@ -71,7 +71,7 @@ const requestBody = ({ body, upload, resumable, method }: Endpoint) => {
   return body && { required: true, ...json(jsonSchema(body, 'input')) };
 };
 
-/** What an endpoint takes in, what it gives back, and what both are about. */
+/** What identifies an endpoint, who may call it, and what it takes. */
 const operation = (endpoint: Endpoint) => {
   const { id, summary, access, params, query } = endpoint;
   return {
@@ -93,7 +93,7 @@ const responses = (endpoint: Endpoint) => ({
 function makeDocument(): Record<string, unknown> {
   const shared = new SharedSchemas(ENDPOINTS);
   shared.share(jsonSchema(failureSchema, 'output'));
-  // Answers first: where a record and the form it is typed in are called the same, the record has the name.
+  // Answers go first: where a record and its form share a name, the record gets it.
   const answers = ENDPOINTS.map((endpoint) => shared.share(responses(endpoint)));
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [index, endpoint] of ENDPOINTS.entries()) {

@@ -72,7 +72,7 @@ import { videosApi } from '../videos/videos';
 import { whatsappImportsApi } from '../whatsapp/whatsapp-imports';
 import { whatsappPostsApi } from '../whatsapp/whatsapp-posts';
 
-/** Every contract of the product, by area. Tests and the OpenAPI document walk this list. */
+/** Every contract of the product, by area. Tests and the OpenAPI document iterate over it. */
 export const CONTRACTS = {
   audit: auditApi,
   auth: authApi,

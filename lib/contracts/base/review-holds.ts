@@ -5,20 +5,20 @@ import { personSchema } from '../users/staff';
 import { idParams, instant, nothing } from './answers';
 import { endpoint } from './endpoint';
 
-/** Those of all that wait for a review which others look at now: who, and at how many. */
+/** Records in review that other reviewers are looking at now, as a count per reviewer. */
 export const withOthersSchema = z.array(z.object({ reviewer: personSchema, count: z.int() }));
 
 export type WithOthers = z.infer<typeof withOthersSchema>;
 
 interface Reviewed {
   area: string;
-  /** Of one of them: `/api/catalogs/[id]`. */
+  /** Path of a single record: `/api/catalogs/[id]`. */
   path: string;
   noun: string;
   access: { screens: readonly ScreenId[] };
 }
 
-/** The calls by which the queues of others pass over what a reviewer looks at. */
+/** Calls that hold a record under review, so that other reviewers' queues skip it. */
 export const reviewHoldCalls = ({ area, path, noun, access }: Reviewed) => ({
   take: endpoint({
     id: `${area}.take`,

@@ -5,13 +5,13 @@ import { idSchema } from './answers';
 
 const ids = z.array(idSchema);
 
-/** These records; or all that the list's own query finds, as its address has it, but some. */
+/** These ids, or everything the list's query matches except some ids. */
 export const selection = z
   .union([
     z.strictObject({ ids }),
     z.strictObject({ query: z.string().check(z.maxLength(4000)), except: z._default(ids, []) }),
   ])
-  // Of the union as a whole: what is wrong with one of its kinds is not told by its own words.
+  // Checked on the whole union: a failure inside a variant would not show its own message.
   .check(
     z.refine(
       (chosen) => ('ids' in chosen ? chosen.ids : chosen.except).length <= BULK_IDS_LIMIT,

@@ -3,14 +3,14 @@ import { idSchema, instant } from './answers';
 import { listQuery } from './list';
 import { personSchema } from '../users/staff';
 
-/** The query of a list in the order of time, the newest first unless told. It is not searched. */
+/** Query of a list in time order, newest first by default. It has no search. */
 export const timelineQuery = z.omit(listQuery(['at'], '-at', {}), { q: true });
 
-/** What somebody did to a record, field by field. */
+/** One change to a record, field by field. */
 export const historyEntrySchema = z.object({
   id: idSchema,
   at: instant,
-  /** Null for what the software did by itself. */
+  /** Null for changes made by the software itself. */
   actor: z.nullable(personSchema),
   action: z.string(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

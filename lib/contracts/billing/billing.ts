@@ -7,10 +7,10 @@ import { idSchema, instant } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { personSchema } from '../users/staff';
 
-/** Whose use it is: everybody's for admins, the person's own for all others. */
+/** Admins see everyone's use, all others only their own. */
 const scope = z.enum(['everybody', 'own']);
 
-/** A month by its name: `2026-11`. */
+/** A month such as `2026-11`. */
 export const monthName = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month.'));
 
 const stored = { files: z.int(), bytes: z.int() };
@@ -20,11 +20,11 @@ const byKind = { photos: storedSchema, videos: storedSchema, documents: storedSc
 export const storageSchema = z.object({
   scope,
   now: z.object(byKind),
-  /** What there was at the end of each of the last twelve months, of the files that are still there. */
+  /** Storage at the end of each of the last twelve months, counting files that still exist. */
   months: z.array(z.object({ month: monthName, ...byKind })),
-  /** Files that go on each of the next Indian days; those whose time is over already go with the first. */
+  /** Files to be deleted on each of the next Indian days; overdue files count towards the first day. */
   leaving: z.array(z.object({ day: z.iso.date(), ...stored })),
-  /** Who brought the most; empty for somebody who sees their own only. */
+  /** People with the most uploads; empty for users who see only their own use. */
   people: z.array(z.object({ person: personSchema, ...stored })),
 });
 
@@ -41,7 +41,7 @@ export const seatsSchema = z.object({
   ),
   /** Open accounts at the end of each of the last twelve months. */
   months: z.array(z.object({ month: monthName, people: z.int() })),
-  /** Accounts nobody uses, the longest unused first; never the person's own. */
+  /** Unused accounts, longest unused first; never the caller's own. */
   idle: z.array(z.object({ id: idSchema, name: z.string(), roles, lastUsedAt: z.nullable(instant) })),
 });
 
@@ -64,15 +64,15 @@ export const messageBillSchema = z.object({
   months: z.array(
     z.object({ month: monthName, categories: z.array(z.object({ category: z.enum(MESSAGE_CATEGORIES), ...cost })) }),
   ),
-  /** The dearest of the last twelve months; messages to one person stand together, under no campaign. */
+  /** Most expensive campaigns of the last twelve months. Messages to one person are grouped without a campaign. */
   campaigns: z.array(z.object({ campaign: z.nullable(z.object({ id: idSchema, name: z.string() })), ...cost })),
-  /** What holds this month and how far it is spent; null where none holds, and for who is no admin. */
+  /** This month's budget and how much of it is spent; null without a budget, and for non-admins. */
   budget: z.nullable(
     z.object({
       paise: z.int(),
       warnPercent: z.int(),
       spent: z.int(),
-      /** At the pace of the days so far; null while there are too few. */
+      /** Forecast from the days so far; null while there are too few. */
       expected: z.nullable(z.int()),
       state: z.enum(BUDGET_STATES),
     }),

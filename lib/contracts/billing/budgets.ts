@@ -10,7 +10,7 @@ import { monthName } from './billing';
 const access = { roles: BUDGET_KEEPERS };
 
 export const budgetFormSchema = z.strictObject({
-  /** From this month on, until another budget begins. */
+  /** First month the budget applies to, until the next budget begins. */
   month: monthName,
   paise,
   warnPercent: z

@@ -4,7 +4,7 @@ import { buyerStep } from './buyer-record';
 
 const only = <Action extends string>(action: Action) => z.enum([action]);
 
-/** What can be done to many buyers at once. No manager is null. */
+/** Bulk changes for buyers. A null manager unassigns. */
 export const buyerBulkChange = z.union([
   z.strictObject({ action: only('set-manager'), managerId: z.nullable(idSchema) }),
   z.extend(buyerStep, { action: only('change-status') }),

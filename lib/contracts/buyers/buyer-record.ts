@@ -16,7 +16,7 @@ export const buyerSchema = z.object({
   businessName: z.string(),
   contactName: z.string(),
   phoneNumber: z.string(),
-  /** What the ledger says of that number. */
+  /** The ledger's entry for that number. */
   consent: z.enum(CONSENT_STATES),
   address: z.string(),
   city: z.string(),
@@ -31,20 +31,20 @@ export const buyerSchema = z.object({
   status: buyerStatus,
   statusReason: z.nullable(z.string()),
   statusChangedAt: instant,
-  /** The buyer that took the place of a merged one. */
+  /** The buyer that a merged buyer became. */
   mergedIntoId: z.optional(z.nullable(idSchema)),
   createdAt: instant,
   version,
 });
 
-/** A buyer with what their page counts. */
+/** A buyer with the figures of their page. */
 export const buyerDetailSchema = z.extend(buyerSchema, {
   counters: z.object({
     orders: z.int(),
     openOrders: z.int(),
-    /** Pieces the sellers have still to dispatch. */
+    /** Pieces the sellers have not dispatched yet. */
     openPieces: z.int(),
-    /** Paise of all that was ordered and is wanted. */
+    /** Paise of everything ordered and still wanted. */
     ordered: z.int(),
     /** Paise the buyer owes: orders less payments and credit notes. */
     balance: z.int(),
@@ -88,7 +88,7 @@ export const buyerFormSchema = z.strictObject({
 
 const { businessName, contactName, phoneNumber, city, state } = buyerFormSchema.shape;
 
-/** What a new buyer needs; the rest can come later. */
+/** Fields a new buyer needs; the rest can follow later. */
 export const newBuyerSchema = z.strictObject({
   ...z.partial(buyerFormSchema).shape,
   businessName,

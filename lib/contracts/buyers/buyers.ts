@@ -28,9 +28,9 @@ export const consentEntrySchema = z.object({
   state: z.enum(['in', 'out']),
   source: z.enum(CONSENT_SOURCES),
   proof: z.string(),
-  /** Of a paper or a screen that proves it. */
+  /** Photo of a paper or a screen that proves it. */
   photo: z.nullable(photoSchema),
-  /** Null where the person said so in a message. */
+  /** Null when the person said so in a message. */
   author: z.nullable(personSchema),
   at: instant,
 });
@@ -44,13 +44,13 @@ export const newConsentSchema = z.strictObject({
 
 export const buyerNoteSchema = z.extend(noteSchema, {
   editedAt: z.nullable(instant),
-  /** The person who asks wrote it. */
+  /** Written by the caller. */
   isOwn: z.boolean(),
 });
 
 export type BuyerNote = z.infer<typeof buyerNoteSchema>;
 
-/** A buyer in a few words. */
+/** Short summary of a buyer. */
 const buyerSummary = z.object({ id: idSchema, businessName: z.string(), contactName: z.string(), city: z.string() });
 
 export const buyersApi = {
@@ -68,7 +68,7 @@ export const buyersApi = {
       managerId: anyOf(idSchema),
       consent: anyOf(z.enum(CONSENT_STATES)),
       hasGstin: yesOrNo,
-      /** The buyers of a frozen segment. */
+      /** Limits to the buyers of a frozen segment. */
       segmentId: z.optional(idSchema),
     }),
     answer: pageOf(buyerSchema),
@@ -93,7 +93,7 @@ export const buyersApi = {
       gstin: z.optional(z.string().check(z.maxLength(30))),
       name: z.optional(z.string().check(z.maxLength(120))),
       city: z.optional(z.string().check(z.maxLength(80))),
-      /** The buyer being changed is no duplicate of themselves. */
+      /** Leaves out the buyer being changed, who is no duplicate of themselves. */
       exceptId: z.optional(idSchema),
     }),
     answer: z.object({

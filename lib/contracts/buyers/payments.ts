@@ -17,13 +17,13 @@ export const entrySchema = z.object({
   id: idSchema,
   kind: z.enum(ENTRY_KINDS),
   number: z.nullable(z.string()),
-  /** Paise; below zero for a reversal. */
+  /** Paise; negative for a reversal. */
   amount: z.int(),
   mode: z.nullable(z.enum(PAYMENT_MODES)),
   reference: z.string(),
   note: z.string(),
   receivedAt: instant,
-  /** When it was written down. */
+  /** When it was recorded. */
   at: instant,
   author: personSchema,
   isReversed: z.boolean(),

@@ -10,7 +10,7 @@ const access = { screens: ['buyer-browse'] } as const;
 export const segmentSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** The filter, as the address of the list has it; of a frozen one, its own buyers. */
+  /** The filter as the list's query string; for a frozen segment, its own buyers. */
   search: z.string(),
   count: countSchema,
   frozenAt: z.nullable(instant),

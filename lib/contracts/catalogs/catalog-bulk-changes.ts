@@ -6,7 +6,7 @@ import { catalogStep, rateSchema } from './catalog-record';
 
 const only = <Action extends string>(action: Action) => z.enum([action]);
 
-/** Whoever says so means a change of the rate however large it is. */
+/** Set when the person confirms a rate change regardless of its size. */
 const isMeant = z._default(z.boolean(), false);
 
 const { min, max } = RATE_PERCENT;
@@ -14,7 +14,7 @@ const percent = z
   .number('Type a percentage, such as 5 or -2.5.')
   .check(z.minimum(min, `Use ${min} or more.`), z.maximum(max, `Use at most ${max}.`), z.multipleOf(0.1));
 
-/** What can be done to many catalogs at once. */
+/** Bulk changes for catalogs. */
 export const catalogBulkChange = z.union([
   z.strictObject({ action: only('add-tag'), valueId: idSchema }),
   z.strictObject({ action: only('remove-tag'), valueId: idSchema }),

@@ -6,7 +6,7 @@ import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { listQuery, pageOf } from '../base/list';
 
-/** What decides beside its status whether buyers see a catalog, and whether its quality was checked. */
+/** Switches, besides the status, that decide whether buyers see a catalog and whether its quality was checked. */
 const catalogSwitchesSchema = z.strictObject({
   isVisible: z.optional(z.boolean()),
   isAvailable: z.optional(z.boolean()),
@@ -14,10 +14,10 @@ const catalogSwitchesSchema = z.strictObject({
   version,
 });
 
-/** How many live catalogs a seller has, and how many of them buyers see. */
+/** A seller's live catalogs, and how many of them buyers see. */
 const sellerThroughputSchema = z.object({ seller: catalogSchema.shape.seller, live: z.int(), seen: z.int() });
 
-/** How many catalogs a seller has of each status, and how many of them buyers see; deleted ones do not count. */
+/** A seller's catalogs per status, and how many of them buyers see; deleted ones do not count. */
 const sellerTotalsSchema = z.object({
   id: idSchema,
   businessName: z.string(),

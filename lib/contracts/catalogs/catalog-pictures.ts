@@ -30,7 +30,7 @@ export const catalogPicturesApi = {
       toId: idSchema,
       version,
       toVersion: version,
-      /** It is known that none is left. */
+      /** The person confirmed that no photo remains. */
       deletesEmpty: z._default(z.boolean(), false),
     }),
     answer: z.object({ from: catalogDetailSchema, to: catalogDetailSchema }),

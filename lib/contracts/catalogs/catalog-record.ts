@@ -9,16 +9,16 @@ export const catalogStatus = z.enum(CATALOG_STATUSES);
 
 const sellerOfCatalog = z.object({ id: idSchema, businessName: z.string() });
 
-/** How many tags, sizes and pictures one catalog can have. */
+/** Most tags, sizes and photos of one catalog. */
 export const CATALOG_LIMITS = { tags: 200, sizes: 40, pictures: 200, caption: 5000 } as const;
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** One value of one attribute that a catalog has. */
+/** One value of one attribute of a catalog. */
 export const tagSchema = z.strictObject({
   attributeId: idSchema,
   valueId: idSchema,
-  /** The only pictures it is about; left out where it is about the whole catalog. */
+  /** The photos the tag is limited to; absent when it applies to the whole catalog. */
   imageIds: z.optional(
     z
       .array(idSchema)
@@ -40,7 +40,7 @@ export const catalogSchema = z.object({
   designNumber: z.string(),
   productTypeId: z.nullable(idSchema),
   tags: z.array(tagSchema),
-  /** Paise for one piece, GST extra. */
+  /** Paise per piece, excluding GST. */
   rate: z.nullable(z.int()),
   isSet: z.boolean(),
   pieces: z.nullable(z.int()),
@@ -56,12 +56,12 @@ export const catalogSchema = z.object({
   isDeleted: z.boolean(),
   /** Why buyers do not see it, as sentences; empty when they do. */
   hiddenBecause: z.array(z.string()),
-  /** What must be filled in before anybody can review it. */
+  /** Fields to fill in before it can be reviewed. */
   missing: z.array(z.string()),
   cover: z.nullable(photoSchema),
   images: z.int(),
   group: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** Who has its upload; until it goes to review, nobody else but admins and reviewers changes it. */
+  /** Owner of its upload. Until it goes to review, only they, admins and reviewers may change it. */
   assignee: z.nullable(personSchema),
   taggedBy: z.nullable(personSchema),
   lastEditedBy: z.nullable(personSchema),
@@ -74,10 +74,10 @@ export const catalogSchema = z.object({
 
 export const catalogImageSchema = z.object({ id: idSchema, photo: photoSchema, isCover: z.boolean() });
 
-/** A catalog with all its pictures, in order. */
+/** A catalog with all its photos, in order. */
 export const catalogDetailSchema = z.extend(catalogSchema, {
   pictures: z.array(catalogImageSchema),
-  /** How often its seller posted it again in the same words, and when they last did; null when they did not. */
+  /** How often its seller reposted it in the same words, and the last time; null when they never did. */
   offeredAgain: z.nullable(z.object({ times: z.int(), lastAt: instant })),
 });
 
@@ -89,7 +89,7 @@ export type CatalogDetail = z.infer<typeof catalogDetailSchema>;
 const whole = (most: number) =>
   z.int('Type a whole number.').check(z.minimum(1, 'Use one or more.'), z.maximum(most, `Use at most ${most}.`));
 
-/** What a rate can be. */
+/** Valid range of a rate. */
 export const rateSchema = paise.check(z.minimum(1, 'Use more than zero, or leave it empty.'));
 
 export const catalogFormSchema = z.strictObject({
@@ -112,13 +112,13 @@ export const catalogFormSchema = z.strictObject({
   isAvailable: z.boolean(),
 });
 
-/** Whose work a draft is, for the summary of every call that changes catalogs. */
+/** Who may change a draft; part of the summary of every call that changes catalogs. */
 export const OWN_DRAFTS = 'Only the editor of its upload, an admin or a reviewer can change a draft.';
 
-/** A wish to take a catalog to another status. */
+/** Request to move a catalog to another status. */
 export const catalogStep = z.strictObject({ to: catalogStatus, reason: z.optional(requiredText('Say why.', 500)) });
 
-/** Proves that whoever saves still holds the work item; left out by those who look after catalogs without one. */
+/** Proves that the caller still holds the work item; absent for users who edit catalogs without a work item. */
 export const leaseToken = z.optional(z.int());
 
 export const catalogChangesSchema = z.extend(z.partial(catalogFormSchema), { version, leaseToken });

@@ -4,13 +4,13 @@ import { catalogStatus } from './catalog-record';
 import { endpoint } from '../base/endpoint';
 import { photoSchema } from '../photo-record';
 
-/** Pairs of pictures that are told of one catalog. */
+/** Most photo pairs reported per catalog. */
 export const TWINS_LIMIT = 60;
 
 const twin = z.object({
   catalog: z.object({ id: idSchema, title: z.string(), status: catalogStatus }),
   seller: z.object({ id: idSchema, businessName: z.string() }),
-  /** Pictures of the one and of the other: of the same photo, or of two that are likely copies. */
+  /** Pairs of photos from both catalogs: the same photo, or likely copies. */
   pairs: z.array(z.object({ photo: photoSchema, like: photoSchema })).check(z.minLength(1)),
 });
 

@@ -21,10 +21,10 @@ import { madeCatalogs, makingCatalogs, newCatalogs } from './new-catalogs';
 import { arrangementSchema, pictureFixesSchema } from './picture-changes';
 import { historyEntrySchema, timelineQuery } from '../base/timeline';
 
-/** The page of a seller lists theirs, and whoever groups them looks for more. */
+/** A seller's page lists their catalogs, and the grouping screen searches for more. */
 const browsing = { screens: BROWSING_SCREENS } as const;
 const reading = { screens: READING_SCREENS } as const;
-/** Whoever changes catalogs. */
+/** Users who change catalogs. */
 export const editing = { screens: CHANGING_SCREENS } as const;
 
 const { q, ...facetFilters } = listQuery(['createdAt'], '-createdAt', catalogFilters).shape;
@@ -59,9 +59,9 @@ export const catalogsApi = {
       valueId: facet,
       rate: facet,
       days: facet,
-      /** Facets that more match than were looked at: their counts are of those only. */
+      /** Facets with more matches than were sampled: their counts cover the sample only. */
       sampled: z.array(z.enum(CATALOG_FACETS)),
-      /** What was searched for, where nothing is spelt as it was typed. */
+      /** The corrected search text, when nothing matches the typed spelling. */
       readAs: z.nullable(z.string()),
     }),
   }),

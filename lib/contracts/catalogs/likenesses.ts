@@ -7,16 +7,16 @@ import { personSchema } from '../users/staff';
 
 const access = { screens: ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] } as const;
 
-/** Photos that are looked for with one call. */
+/** Most photos compared per call. */
 export const LIKENESS_LIMIT = 20;
 
-/** Pictures that are shown of one photo, so that one that is everywhere is no endless list. */
+/** Most matches shown per photo, so that a photo used everywhere does not produce an endless list. */
 export const MATCHES_LIMIT = 20;
 
-/** Decisions that are taken with one call. */
+/** Most decisions per call. */
 export const DECISIONS_LIMIT = 1000;
 
-/** A picture of a catalog that looks like a photo somebody brings in. */
+/** A catalog photo that looks like an uploaded photo. */
 export const likenessMatchSchema = z.object({
   likeness: z.enum(['same-bytes', 'same-picture', 'other-colour']),
   photo: photoSchema,
@@ -27,15 +27,15 @@ export const likenessMatchSchema = z.object({
     status: catalogStatus,
     createdAt: instant,
   }),
-  /** Who said earlier that it is a duplicate; null where nobody said anything. */
+  /** Who marked it as a duplicate earlier; null when it is undecided. */
   decided: z.nullable(z.object({ by: personSchema, at: instant })),
 });
 
 export const likenessSchema = z.object({
   photo: photoSchema,
-  /** What was said to be a duplicate first, then the likeliest. */
+  /** Known duplicates first, then the most likely. */
   matches: z.array(likenessMatchSchema).check(z.minLength(1), z.maxLength(MATCHES_LIMIT)),
-  /** How many look like it as well; they come once these are decided. */
+  /** Number of further matches; they are returned once these are decided. */
   more: z.int().check(z.nonnegative()),
 });
 

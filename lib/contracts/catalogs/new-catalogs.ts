@@ -4,10 +4,10 @@ import { idSchema } from '../base/answers';
 import { CATALOG_LIMITS } from './catalog-record';
 import { pictureIds } from './picture-changes';
 
-/** The screens on which catalogs are made of what came in. */
+/** Screens that turn received photos into catalogs. */
 export const makingCatalogs = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
 
-/** Photos put together to catalogs, and whose they are. */
+/** Photos grouped into catalogs, and the seller they belong to. */
 export const newCatalogs = z.strictObject({
   sellerId: idSchema,
   source: z.enum(UPLOAD_SOURCES),

@@ -12,12 +12,12 @@ export const conversationStatus = z.enum(CONVERSATION_STATUSES);
 export const conversationSchema = z.object({
   id: idSchema,
   party: z.enum(PARTIES),
-  /** The business where it is known, else what the other side calls itself. */
+  /** Name of the business if known, else the other side's own name. */
   name: z.string(),
   contactName: z.string(),
   city: z.string(),
   phoneNumber: z.nullable(z.string()),
-  /** Of the other side in the realtime database. */
+  /** The other side's identity in the realtime database. */
   identity: z.nullable(z.string()),
   channel: z.enum(CHANNELS),
   buyerId: z.nullable(idSchema),
@@ -29,21 +29,21 @@ export const conversationSchema = z.object({
   lastText: z.string(),
   lastFrom: z.enum(SENDERS),
   lastAt: instant,
-  /** Messages of the other side that nobody has looked at. */
+  /** Messages from the other side that are unread. */
   unread: z.int(),
-  /** Since when the other side waits for an answer. */
+  /** Since when the other side has been waiting for a reply. */
   waitingSince: z.nullable(instant),
   lastInboundAt: z.nullable(instant),
-  /** The conversation of the same person that has everything that was said here. */
+  /** The same person's conversation that received all messages of this one. */
   mergedIntoId: z.nullable(idSchema),
-  /** Since when it is flagged, and for which of the flag words. */
+  /** When it was flagged, and which flag words caused it. */
   flaggedAt: z.nullable(instant),
   flagWord: z.nullable(z.string()),
-  /** The other side is a program of the demo. */
+  /** The other side is simulated by the demo. */
   isSimulated: z.boolean(),
   createdAt: instant,
   version,
-  /** Grows with every change, messages included. */
+  /** Increases with every change, messages included. */
   revision: z.int(),
 });
 
@@ -54,11 +54,11 @@ export const cardSchema = z.object({
   photoId: z.optional(idSchema),
 });
 
-/** A message as search finds it. */
+/** A message as search returns it. */
 export const chatMessageSchema = z.object({
   id: idSchema,
   conversation: z.object({ id: idSchema, name: z.string() }),
-  /** In the tree. */
+  /** Key in the realtime database tree. */
   key: z.string(),
   from: z.enum(SENDERS),
   name: z.string(),
@@ -68,27 +68,27 @@ export const chatMessageSchema = z.object({
   at: instant,
 });
 
-/** What a person sends. The id is the browser's, so that a message sent twice is there once. */
+/** An outgoing message. The browser chooses the id, so sending it twice is idempotent. */
 export const newMessageSchema = z.strictObject({
   id: idSchema,
   kind: z.enum(MESSAGE_KINDS),
   text: z.string().check(z.trim(), z.maxLength(MESSAGE_LIMIT, `Use at most ${MESSAGE_LIMIT} characters.`)),
-  /** The photo, catalog or order that is sent. */
+  /** The photo, catalog or order being sent. */
   refId: z.optional(idSchema),
-  /** The key of the message this one is about. */
+  /** Key of the quoted message. */
   quoteKey: z.optional(z.string().check(z.maxLength(60))),
-  /** The newest message the writer had before them; none in an empty conversation. */
+  /** Newest message the writer had seen; absent in an empty conversation. */
   seenAt: z.nullable(instant),
-  /** Sent although somebody else owns the conversation or answered meanwhile. */
+  /** Sent on purpose, although another user owns the conversation or replied meanwhile. */
   isMeant: z.boolean(),
 });
 
-/** A text with places for what is filled in when it is chosen. */
+/** A text with placeholders that are filled in when it is chosen. */
 export const quickReplySchema = z.object({
   id: idSchema,
   shortcut: z.string(),
   text: z.string(),
-  /** Everybody has it; else its author alone. */
+  /** Visible to all staff; otherwise only to its author. */
   isShared: z.boolean(),
   version,
 });
@@ -106,13 +106,13 @@ export const newQuickReplySchema = z.strictObject({
 export const quickReplyChangesSchema = z.extend(z.partial(newQuickReplySchema), { version });
 
 export const chatSettingsSchema = z.strictObject({
-  /** Whoever answers first owns the conversation. */
+  /** The first person to reply owns the conversation. */
   firstReplyOwns: z.boolean(),
-  /** After so many minutes a conversation counts as unanswered. */
+  /** A conversation counts as unanswered after this many minutes. */
   unansweredMinutes: z.int().check(z.minimum(1, 'Use at least one minute.'), z.maximum(1440, 'Use at most a day.')),
-  /** Messages are deleted after so many months; 0 keeps them for good. */
+  /** Messages are deleted after this many months; 0 keeps them forever. */
   keepMonths: z.int().check(z.minimum(0, 'Use 0 or more.'), z.maximum(120, 'Use at most 120 months.')),
-  /** A conversation is flagged where the other side uses one of them. */
+  /** A conversation is flagged when the other side uses one of these words. */
   flagWords: z
     .array(requiredText('Type a word.', FLAG_WORDS.longest))
     .check(z.maxLength(FLAG_WORDS.most, `Use at most ${FLAG_WORDS.most} words.`)),
@@ -132,7 +132,7 @@ export const chatCountsSchema = z.object({
 
 const figure = { answers: z.int(), median: z.int(), slowest: z.int() };
 
-/** How many were answered who waited, and after how many seconds. */
+/** Number of conversations that were answered, and the seconds until the reply. */
 export const chatFiguresSchema = z.object({
   people: z.array(z.object({ person: personSchema, ...figure })),
   days: z.array(z.object({ day: z.string(), ...figure })),

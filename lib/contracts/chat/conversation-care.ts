@@ -3,7 +3,7 @@ import { idParams } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { conversationSchema } from './chat-record';
 
-/** What has to be done for the people who write, beside answering them. */
+/** Care for the people who write, besides replying. */
 export const conversationCareApi = {
   erase: endpoint({
     id: 'conversationCare.erase',

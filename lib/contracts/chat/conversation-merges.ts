@@ -7,7 +7,7 @@ import { conversationSchema } from './chat-record';
 /** The inbox. */
 const inbox = { screens: ['admin-chat'] } as const;
 
-/** Conversations of one person that are made one. */
+/** Merges of several conversations of one person. */
 export const conversationMergesApi = {
   merged: endpoint({
     id: 'conversationMerges.merged',

@@ -19,7 +19,7 @@ import {
 
 /** The inbox. */
 const inbox = { screens: ['admin-chat'] } as const;
-/** Whoever answers; the service says which conversations. */
+/** Users who reply; the service decides which conversations they may answer. */
 const answering = { roles: CHAT_STAFF } as const;
 
 export const conversationsApi = {

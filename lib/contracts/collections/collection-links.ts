@@ -20,13 +20,13 @@ const shown = {
 
 export const linkSchema = z.object({
   id: idSchema,
-  /** Path and signature: all that is needed to see the collection. */
+  /** Path and signature, sufficient to see the collection. */
   address: z.string(),
   options: z.object({ ...shown, phoneNumber: z.nullable(z.string()) }),
   views: z.int(),
   expiresAt: instant,
   endedAt: z.nullable(instant),
-  /** It shows the collection now. */
+  /** The link shows the collection now. */
   isOpen: z.boolean(),
   createdBy: personSchema,
   createdAt: instant,

@@ -8,7 +8,7 @@ import { catalogSchema } from '../catalogs/catalog-record';
 import { photoSchema } from '../photo-record';
 import { personSchema } from '../users/staff';
 
-/** Catalogs that one collection can hold. */
+/** Most catalogs in one collection. */
 export const COLLECTION_SIZE = 500;
 
 export const collectionStatus = z.enum(COLLECTION_STATUSES);
@@ -27,17 +27,17 @@ export const collectionSchema = z.object({
   status: collectionStatus,
   statusReason: z.nullable(z.string()),
   statusChangedAt: instant,
-  /** The Indian days it goes live and is live last. */
+  /** First and last Indian day it is live. */
   liveFrom: z.nullable(z.string()),
   liveUntil: z.nullable(z.string()),
   size: z.int(),
-  /** How many of its catalogs buyers do not see, and how many have no rate. */
+  /** Number of its catalogs hidden from buyers, and of those without a rate. */
   blocked: z.object({ hidden: z.int(), withoutRate: z.int() }),
-  /** How often its addresses were opened, all together. */
+  /** Total views of its links. */
   views: z.int(),
   revision: z.int(),
   previousId: z.nullable(idSchema),
-  /** The revision made from it; null while there is none. */
+  /** The revision made from it; null without a revision. */
   nextId: z.nullable(idSchema),
   createdBy: personSchema,
   createdAt: instant,
@@ -80,7 +80,7 @@ export const snapshotSchema = z.object({
       pieces: z.nullable(z.int()),
       sizes: z.array(z.string()),
       photo: z.nullable(photoSchema),
-      /** Hidden from buyers since, by the rule for all catalogs. */
+      /** Since when buyers do not see it, by the rule for all catalogs. */
       isHidden: z.boolean(),
     }),
   ),
@@ -99,7 +99,7 @@ export const collectionFormSchema = z.strictObject({
   segment,
 });
 
-/** Catalogs in order, each once. */
+/** Catalogs in order, without duplicates. */
 export const memberIds = z.array(idSchema).check(
   z.maxLength(COLLECTION_SIZE, `Use at most ${COLLECTION_SIZE} catalogs.`),
   z.refine((ids) => new Set(ids).size === ids.length, 'A catalog is in the list twice.'),
@@ -110,7 +110,7 @@ const wholeTo = (most: number) =>
 
 const { productTypeId, marketId, sellerId, valueId, rateFrom, rateTo } = catalogFilters;
 
-/** Which live catalogs a rule adds: the newest that match. */
+/** Selects which live catalogs a rule adds: the newest matches. */
 export const fillRuleSchema = z.strictObject({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   productTypeId,
@@ -125,18 +125,18 @@ export const fillRuleSchema = z.strictObject({
 
 export type FillRule = z.output<typeof fillRuleSchema>;
 
-/** Rules that are kept of a collection. */
+/** Most rules kept per collection. */
 export const RULES_KEPT = 5;
 
 /** A collection with its catalogs as they are now, in order. */
 export const collectionDetailSchema = z.extend(collectionSchema, {
   members: z.array(memberSchema),
-  /** Catalogs that keep their place when it is put into order, and those that no rule adds. */
+  /** Catalogs that keep their position when the collection is sorted, and catalogs no rule may add. */
   pinnedIds: z.array(idSchema),
   excluded: z.array(z.object({ id: idSchema, title: z.string() })),
-  /** The rules it was filled by, the last one first. */
+  /** Rules it was filled by, latest first. */
   rules: z.array(fillRuleSchema),
-  /** What stands between it and being finalized, or hides something of it since. */
+  /** Problems that block finalizing it, or that have hidden part of it since. */
   problems: z.array(z.object({ catalogId: z.nullable(idSchema), sentence: z.string() })),
 });
 
@@ -145,7 +145,7 @@ export type CollectionDetail = z.infer<typeof collectionDetailSchema>;
 export const MEMBER_MARKS = ['pinned', 'excluded', 'none'] as const;
 export type MemberMark = (typeof MEMBER_MARKS)[number];
 
-/** Two catalogs of a collection that look alike: a duplicate, or the same design in another colour. */
+/** Two similar catalogs in a collection: a duplicate, or the same design in another colour. */
 export const memberLikenessSchema = z.object({
   ids: z.tuple([idSchema, idSchema]),
   kind: z.enum(['duplicate', 'colourway']),

@@ -83,7 +83,7 @@ export const collectionsApi = {
     body: z.strictObject({ base: memberIds, order: memberIds, rule: z.optional(fillRuleSchema) }),
     answer: z.object({
       collection: collectionDetailSchema,
-      /** How many others had added and removed meanwhile. */
+      /** Number of catalogs that others added and removed meanwhile. */
       merged: z.object({ added: z.int(), removed: z.int() }),
     }),
   }),
@@ -95,9 +95,9 @@ export const collectionsApi = {
     body: z.strictObject({ rule: fillRuleSchema, members: memberIds }),
     answer: z.object({
       added: z.array(memberSchema),
-      /** How many the limit for one seller kept out. */
+      /** Catalogs kept out by the limit per seller. */
       crowdedOut: z.int(),
-      /** How many were left out because they are excluded. */
+      /** Catalogs skipped because they are excluded. */
       excluded: z.int(),
     }),
   }),

@@ -15,7 +15,7 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 const end = z.enum(LEFTOVER_ENDS);
 const days = 'Use 1 to 365 days.';
 
-/** What becomes of what is unfinished: all by a rule, but for uploads somebody decided on. */
+/** Closes a cycle: unfinished uploads follow one rule, except those decided on individually. */
 export const closingSchema = z.strictObject({
   rule: z.strictObject({
     assigned: end,
@@ -30,20 +30,20 @@ export type Closing = z.output<typeof closingSchema>;
 
 /** Unfinished uploads in the markets of a cycle. */
 export const unfinishedSchema = z.object({
-  /** The oldest first, at most {@link CYCLE_LIMITS.uploads}. */
+  /** Oldest first, at most {@link CYCLE_LIMITS.uploads}. */
   uploads: z.array(
     z.object({
       id: idSchema,
       kind: z.enum(UPLOAD_KINDS),
       seller: z.object({ id: idSchema, businessName: z.string() }),
       editor: z.nullable(personSchema),
-      /** Somebody is at it this moment. */
+      /** An editor holds it right now. */
       isHeld: z.boolean(),
       catalogs: z.int(),
       createdAt: instant,
     }),
   ),
-  /** All of them, shown or not. */
+  /** All open uploads, listed or not. */
   openUploads: z.int(),
   inReview: z.int(),
   sentBack: z.int(),

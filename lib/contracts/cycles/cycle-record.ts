@@ -6,7 +6,7 @@ import { requiredLine, version } from '../base/form-fields';
 import { optionSchema } from '../base/options';
 import { personSchema } from '../users/staff';
 
-/** Markets that one cycle can have, sellers that its page names, and uploads that are listed or decided on one by one. */
+/** Most markets per cycle, most sellers named on its page, and most uploads listed or decided on individually. */
 export const CYCLE_LIMITS = { markets: 50, sellers: 30, uploads: 500 } as const;
 
 const day = z.iso.date('Choose a day.');
@@ -18,7 +18,7 @@ const wholeTo = (most: number, sentence: string) =>
 const target = wholeTo(1_000_000, 'Use at most 10,00,000.');
 const valueTarget = wholeTo(100_000_000_000, 'Use at most ₹1,00,00,00,000.');
 
-/** How many uploads carried over, went back to the pool and were dropped at closing, and what waited besides. */
+/** Uploads carried over, returned to the pool and dropped at closing, and other work still waiting then. */
 const outcome = z.object({
   uploads: z.int(),
   inReview: z.int(),
@@ -33,15 +33,15 @@ export const cycleSchema = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   markets: z.array(optionSchema),
-  /** How many of each stage are planned, the value in paise; null where nothing is. */
+  /** Planned number per stage, the value in paise; null where nothing is planned. */
   targets: z.record(z.enum(STAGES), z.nullable(z.int())),
   responsible: personSchema,
   status: cycleStatus,
   statusReason: z.nullable(z.string()),
   statusChangedAt: instant,
-  /** How many of each stage there are so far; the final numbers of a closed cycle. */
+  /** Number per stage so far; final once the cycle is closed. */
   counts,
-  /** What became of what was unfinished; null until it is closed. */
+  /** What happened to unfinished work; null until the cycle is closed. */
   outcome: z.nullable(outcome),
   createdAt: instant,
   version,
@@ -54,19 +54,19 @@ export const cycleProgressSchema = z.object({
     z.object({
       stage: z.enum(STAGES),
       days: z.array(z.object({ day: z.string(), count: z.int() })),
-      /** What its markets did on each whole day of their cycles of late, for a forecast. */
+      /** Output of its markets on each recent full day of their cycles, for a forecast. */
       pace: z.array(z.int()),
     }),
   ),
   markets: z.array(z.object({ market: optionSchema, counts })),
   people: z.array(z.object({ person: personSchema, counts })),
-  /** Those that most came from, at most {@link CYCLE_LIMITS.sellers}. */
+  /** Sellers with the most work, at most {@link CYCLE_LIMITS.sellers}. */
   sellers: z.array(z.object({ seller: z.object({ id: idSchema, businessName: z.string() }), counts })),
 });
 
 export type CycleProgress = z.infer<typeof cycleProgressSchema>;
 
-/** What a closed cycle came to. */
+/** Results of a closed cycle. */
 export interface CycleResults {
   counts: Cycle['counts'];
   progress: CycleProgress;

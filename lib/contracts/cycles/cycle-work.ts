@@ -13,29 +13,29 @@ const waitingUpload = z.object({
   id: idSchema,
   seller,
   editor: z.nullable(personSchema),
-  /** Since when it is as it is. */
+  /** Since when it has been in this state. */
   since: instant,
   skips: z.int(),
-  /** What was said with the last skip. */
+  /** Reason given with the last skip. */
   reason: z.nullable(z.string()),
 });
 
 export type WaitingUpload = z.infer<typeof waitingUpload>;
 
-/** What holds a cycle up. Each list has its first ten, and how many there are. */
+/** What holds up a cycle. Each list contains its first ten entries and the total. */
 export const stuckSchema = z.object({
   oldest: z.object({ all: z.int(), rows: z.array(waitingUpload) }),
   held: z.object({ all: z.int(), rows: z.array(waitingUpload) }),
-  /** Taken up, and without a sign of life since the lease ran out. */
+  /** Taken, but without a heartbeat since the lease expired. */
   overLease: z.object({ all: z.int(), rows: z.array(waitingUpload) }),
   skipped: z.object({ all: z.int(), rows: z.array(waitingUpload) }),
   inReview: z.object({
     all: z.int(),
     rows: z.array(z.object({ id: idSchema, title: z.string(), seller, since: instant })),
   }),
-  /** Why uploads were skipped, and catalogs sent back or rejected: in these seven days, and in the seven before. */
+  /** Reasons for skipped uploads and for returned or rejected catalogs, in these seven days and the seven before. */
   reasons: z.array(z.object({ kind: z.enum(['skip', 'review']), reason: z.string(), now: z.int(), before: z.int() })),
-  /** What waits in each queue, and what came into it and left it on each whole day of late. */
+  /** Work waiting in each queue, and its inflow and outflow on each recent full day. */
   queues: z.array(z.object({ queue: z.enum(['tagging', 'review']), waiting: z.int(), came: days, left: days })),
 });
 
@@ -43,7 +43,7 @@ export type Stuck = z.infer<typeof stuckSchema>;
 
 const moveSchema = z.strictObject({ uploadId: idSchema, fromId: z.nullable(idSchema), toId: z.nullable(idSchema) });
 
-/** Who would have how much, and what would move for that. */
+/** How much each person would have, and what would move to get there. */
 export const proposalSchema = z.object({
   people: z.array(z.object({ person: personSchema, doneADay: z.number(), before: z.int(), after: z.int() })),
   moves: z.array(

@@ -10,7 +10,7 @@ const access = { screens: ['admin-market'] } as const;
 
 const pair = z.strictObject({ survivorId: idSchema, duplicateId: idSchema });
 
-/** A merge of two markets with how many sellers it moved. */
+/** A merge of two markets, with the number of sellers it moved. */
 const marketMergeSchema = z.omit(sellerMoveSchema, { kind: true });
 
 export type MarketMerge = z.infer<typeof marketMergeSchema>;

@@ -16,9 +16,9 @@ export const marketSchema = z.object({
   state: z.string(),
   country: z.string(),
   active: z.boolean(),
-  /** How many sellers have their shop there. */
+  /** Sellers with their shop in this market. */
   sellers: z.int(),
-  /** Where the sellers of a merged market went. */
+  /** The market that received the sellers of a merged market. */
   mergedIntoId: z.nullable(idSchema),
   createdAt: instant,
   version,

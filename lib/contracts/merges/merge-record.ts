@@ -12,7 +12,7 @@ export const mergeKind = z.enum(MERGE_KINDS);
 export const mergeState = z.enum(MERGE_STATES);
 const side = z.enum(SIDES);
 
-/** Two records that may be one, and what became of it. */
+/** Two records that may be the same, and the decision about them. */
 export const mergeRequestSchema = z.object({
   id: idSchema,
   kind: mergeKind,
@@ -20,9 +20,9 @@ export const mergeRequestSchema = z.object({
   second: optionSchema,
   score: z.int(),
   isCertain: z.boolean(),
-  /** In words, the weightiest first. */
+  /** Sentences, the strongest reason first. */
   reasons: z.array(z.string()),
-  /** Nobody where the software suggested it. */
+  /** Null when the software suggested it. */
   askedBy: z.nullable(personSchema),
   note: z.string(),
   status: mergeState,
@@ -40,7 +40,7 @@ const partySchema = z.extend(optionSchema, {
   version,
   createdAt: instant,
   status: z.string(),
-  /** What the two are looked at by; none for kinds that have no photos. */
+  /** Photos to compare the two by; empty for kinds without photos. */
   photos: z.array(photoSchema),
 });
 
@@ -50,25 +50,25 @@ const fieldSchema = z.object({
   survivor: z.string(),
   loser: z.string(),
   differs: z.boolean(),
-  /** Whose value is proposed, and why. */
+  /** The record whose value is suggested, and why. */
   pick: side,
   why: z.string(),
-  /** It stays with the record: only swapping the two changes which one it is. */
+  /** The value belongs to the record itself: only swapping the two records changes it. */
   isFixed: z.boolean(),
 });
 
 const obstacleSchema = z.object({ sentence: z.string(), todo: z.string(), blocks: z.boolean() });
 
-/** Two records side by side, the one that stays first. */
+/** Two records side by side, the survivor first. */
 export const mergeCaseSchema = z.object({
   request: mergeRequestSchema,
   survivor: partySchema,
   loser: partySchema,
   fields: z.array(fieldSchema),
-  /** What would go along; what stays has its place taken at the survivor. */
+  /** What would move to the survivor; the rest already has a counterpart there. */
   moves: z.array(z.object({ what: z.string(), moves: z.int(), stays: z.int() })),
   obstacles: z.array(obstacleSchema),
-  /** Until when the merge can be undone; null where there is none to undo. */
+  /** The merge can be undone until then; null when there is nothing to undo. */
   undoUntil: z.nullable(instant),
 });
 
@@ -77,17 +77,17 @@ export type MergeCase = z.infer<typeof mergeCaseSchema>;
 const sinceRow = z.object({
   id: idSchema,
   what: z.string(),
-  /** Which row it is, in its own words. */
+  /** Describes the row in its own terms. */
   text: z.string(),
-  /** What happened to it, as a sentence. */
+  /** What happened to the row, as a sentence. */
   how: z.string(),
-  /** Goes back unless told otherwise. */
+  /** Moves back by default. */
   goesBack: z.boolean(),
-  /** It is gone: nothing can be done about it. */
+  /** The row no longer exists, so it cannot be changed. */
   isGone: z.boolean(),
 });
 
-/** What was written since a merge: what undoing it asks about. */
+/** Rows written since a merge, which undoing it asks about. */
 export const undoPreviewSchema = z.object({
   until: instant,
   changed: z.array(sinceRow),

@@ -17,7 +17,7 @@ import {
 } from './merge-record';
 
 const access = { screens: ['admin-merge'] } as const;
-/** Whoever may see one of the kinds; the service looks at which. */
+/** Users who may see any of the kinds; the service checks which. */
 const places = MERGE_KINDS.flatMap((kind) => MERGE_KIND_WORDS[kind].places);
 const asking = { screens: ['admin-merge', ...places.map(({ screen }) => screen)] } as const;
 
@@ -94,7 +94,7 @@ export const mergeRequestsApi = {
     params: idParams,
     body: z.strictObject({
       survivorId: idSchema,
-      /** Fields whose value is taken from the record that goes. */
+      /** Fields whose value comes from the record that is merged away. */
       fromLoser: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)),
       version,
       survivorVersion: version,
@@ -110,7 +110,7 @@ export const mergeRequestsApi = {
     access,
     body: z.strictObject({ isDryRun: z.boolean() }),
     answer: z.object({
-      /** Pairs that would be merged, in words. */
+      /** Pairs that would be merged, as text. */
       ready: z.array(z.string()),
       blocked: z.array(z.object({ pair: z.string(), why: z.string() })),
       /** The job that merges them. */

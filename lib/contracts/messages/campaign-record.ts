@@ -11,7 +11,7 @@ import { messageTemplateSchema } from './template-record';
 
 export const campaignStatus = z.enum(CAMPAIGN_STATUSES);
 
-/** Numbers that can be pasted into one campaign. */
+/** Most numbers that can be pasted into one campaign. */
 export const MOST_NUMBERS = 10_000;
 
 const ids = z.array(idSchema).check(z.maxLength(50));
@@ -76,7 +76,7 @@ export const campaignSchema = z.object({
   scheduledAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  /** How many messages are at each stage; empty before the dry run. */
+  /** Messages per stage; empty before the dry run. */
   counts,
   createdBy: personSchema,
   createdAt: instant,
@@ -89,7 +89,7 @@ const checkSchema = z.object({
   total: z.int(),
   recipients: z.int(),
   skipped: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
-  /** Numbers that are none or came twice: they have no row. */
+  /** Invalid and repeated numbers, which have no row. */
   outside: z.array(z.object({ typed: z.string(), reason: z.enum(['invalid', 'repeated']) })),
   at: instant,
 });
@@ -100,32 +100,32 @@ export const campaignDetailSchema = z.extend(campaignSchema, {
   ...z.omit(campaignFormSchema, { name: true, templateId: true, scheduledAt: true }).shape,
   mediaUrl: z.nullable(z.string()),
   weeklyLimit: z.nullable(z.int()),
-  /** What it says: as it was frozen, or as the template is. */
+  /** The message text: the frozen one, or the current template. */
   text: z.pick(messageTemplateSchema, { body: true, footer: true, media: true, variables: true }),
   check: z.nullable(checkSchema),
-  /** How far a dry run under way is; null when none is. */
+  /** Progress of a running dry run; null when none is running. */
   checking: z.nullable(z.object({ done: z.int(), total: z.nullable(z.int()) })),
   approvedBy: z.nullable(personSchema),
   retryOfId: z.nullable(idSchema),
-  /** What is in the way of each step, for whoever asks. */
+  /** What blocks each step for the caller. */
   facts: z.object({
     approveProblem: problem,
     scheduleProblem: problem,
     startProblem: problem,
     resumeProblem: problem,
   }),
-  /** Paise: expected before, estimated and billed since. */
+  /** Paise: expected before sending, estimated and billed after it. */
   cost: z.object({ expected: z.int(), estimated: z.int(), billed: z.int() }),
-  /** Seconds that sending all takes at the rate of the server. */
+  /** Seconds to send everything at the server's rate. */
   seconds: z.int(),
-  /** Why nothing goes out at present, such as quiet hours. */
+  /** Why nothing is being sent at present, such as quiet hours. */
   notice: problem,
   skipped: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
   replies: z.int(),
   stops: z.int(),
-  /** How often the page of ours was opened that it links to; null where it links to none. */
+  /** Views of the page of ours that it links to; null without such a link. */
   linkViews: z.nullable(z.int()),
-  /** How many people opened the short address in their message; null where it has none. */
+  /** People who opened the short link in their message; null without a short link. */
   opened: z.nullable(z.int()),
   /** Orders of recipients within 72 hours of their message. */
   orders: z.int(),
@@ -147,7 +147,7 @@ export const recipientSchema = z.object({
   failureText: z.nullable(z.string()),
   stageAt: instant,
   repliedAt: z.nullable(instant),
-  /** When the short address in it was opened first, and how often since. */
+  /** When its short link was first opened, and how often since. */
   openedAt: z.nullable(instant),
   clicks: z.int(),
 });

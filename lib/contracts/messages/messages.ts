@@ -11,7 +11,7 @@ import { personSchema } from '../users/staff';
 import { recipientSchema } from './campaign-record';
 
 const access = { screens: ['wa-send'] } as const;
-/** Whoever may write to one person from a record. */
+/** Users who may write to one person from a record. */
 const single = { roles: ['admin', 'whatsapp_message'] } as const;
 
 /** Records a message can be sent from. */
@@ -21,16 +21,16 @@ export const healthSchema = z.object({
   provider: z.enum([...PROVIDERS, 'none']),
   /** Why nothing can be sent; null when it can. */
   problem: z.nullable(z.string()),
-  /** What is left at the provider, as it writes it. */
+  /** Remaining balance at the provider, in the provider's own format. */
   wallet: z.nullable(z.string()),
-  /** When the provider last told something. */
+  /** Last time the provider reported anything. */
   heardAt: z.nullable(instant),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   sent: z.int(),
   failed: z.int(),
   unclear: z.int(),
   waiting: z.int(),
-  /** Deliveries of the webhook that are not worked on yet. */
+  /** Webhook deliveries that are not processed yet. */
   unread: z.int(),
   pausedTemplates: z.int(),
   notice: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const consentLineSchema = z.object({
   state: z.enum(['in', 'out']),
   source: z.enum(CONSENT_SOURCES),
   proof: z.string(),
-  /** Null where the person said so in a message. */
+  /** Null when the person said so in a message. */
   author: z.nullable(personSchema),
   buyer: z.nullable(z.object({ id: idSchema, name: z.string() })),
   at: instant,
@@ -58,7 +58,7 @@ export const replySchema = z.object({
   meaning: z.enum(['stop', 'other']),
   buyer: z.nullable(z.object({ id: idSchema, name: z.string() })),
   campaign: z.nullable(z.object({ id: idSchema, name: z.string() })),
-  /** Where it can be answered; none for an opt-out. */
+  /** Conversation for a reply; null for an opt-out. */
   conversationId: z.nullable(idSchema),
   at: instant,
 });
@@ -127,9 +127,9 @@ export const messagesApi = {
     answer: z.object({
       phone: z.string(),
       name: z.string(),
-      /** Why nothing may be written; null when it may. */
+      /** Why writing is not allowed; null when it is. */
       problem: z.nullable(z.string()),
-      /** Until when free text can be sent; null where only templates can. */
+      /** Free text can be sent until then; null when only templates are allowed. */
       openUntil: z.nullable(instant),
       templates: z.array(
         z.object({

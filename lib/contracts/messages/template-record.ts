@@ -24,7 +24,7 @@ export const messageTemplateSchema = z.object({
   media: z.enum(TEMPLATE_MEDIA),
   body: z.string(),
   footer: z.string(),
-  /** In the order in which the provider counts them. */
+  /** In the provider's order. */
   variables: z.array(variable),
   status: templateStatus,
   statusReason: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const messageTemplateSchema = z.object({
 
 export type MessageTemplate = z.infer<typeof messageTemplateSchema>;
 
-/** A form with a body: each of its variables needs an example, and no other. */
+/** Checks a form with a body: every variable in it needs an example, and there are no extra examples. */
 const fitsBody = z.check<{ body: string; variables: { name: string; example: string }[] }>(({ value, issues }) => {
   const problem = bodyProblem(value.body);
   if (problem) issues.push({ code: 'custom', input: value, path: ['body'], message: problem });

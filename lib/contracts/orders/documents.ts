@@ -15,7 +15,7 @@ export const orderDocumentSchema = z.object({
   subjectId: idSchema,
   createdAt: instant,
   createdBy: personSchema,
-  /** What it says is no longer so. */
+  /** The record has changed since, so the document is wrong now. */
   isOutdated: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ export const documentsApi = {
     params: idParams,
     body: z.strictObject({
       kind: z.enum(PART_DOCUMENTS),
-      /** Of a packing slip the consignment, of a credit note the return; else the part itself. */
+      /** The consignment of a packing slip, the return of a credit note, otherwise the part itself. */
       subjectId: idSchema,
     }),
     answer: orderDocumentSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../base/answers';
 
-/** What can be done to many parts of orders at once. Null unassigns. */
+/** Bulk changes for parts of orders. Null unassigns. */
 export const orderBulkChange = z.strictObject({
   action: z.enum(['assign']),
   assigneeId: z.nullable(idSchema),

@@ -45,9 +45,9 @@ export const consignmentSchema = z.object({
   transporter: z.string(),
   lrNumber: z.string(),
   parcels: z.int(),
-  /** As the lorry receipt says it. */
+  /** As stated on the lorry receipt. */
   weightKg: z.nullable(z.int()),
-  /** Of the lorry receipt. */
+  /** Photo of the lorry receipt. */
   photo: z.nullable(photoSchema),
   freight: z.enum(['paid', 'to_pay']),
   dispatchedAt: instant,
@@ -68,7 +68,7 @@ export const orderReturnSchema = z.object({
   createdAt: instant,
 });
 
-/** What one seller has to do of an order, as lists show it. */
+/** One seller's part of an order, as lists show it. */
 export const subOrderRowSchema = z.object({
   id: idSchema,
   orderId: idSchema,
@@ -83,7 +83,7 @@ export const subOrderRowSchema = z.object({
   payable: z.int(),
   discountBasisPoints: z.int(),
   lrMissing: z.boolean(),
-  /** Its seller did not answer in time. */
+  /** The seller did not answer in time. */
   isLate: z.boolean(),
   /** The person who follows it. */
   assignee: z.nullable(personSchema),
@@ -114,23 +114,23 @@ export const orderSchema = z.object({
     contactName: z.string(),
     city: z.string(),
     state: z.string(),
-    /** Its last four digits only, for whoever may not see it. */
+    /** Only the last four digits for users who may not see the number. */
     phone: z.string(),
     isBlocked: z.boolean(),
   }),
-  /** What the buyer owes and may owe; null for whoever looks after sellers only. */
+  /** The buyer's balance and credit limit; null for users who manage sellers only. */
   account: z.nullable(z.object({ creditLimit: z.int(), balance: z.int(), paid: z.int() })),
   deliveryAddress: z.string(),
   note: z.string(),
-  /** Off the whole order, in hundredths of a percent. */
+  /** Discount on the whole order, in hundredths of a percent. */
   discountBasisPoints: z.int(),
   cancelReason: z.nullable(z.string()),
   createdBy: personSchema,
   createdAt: instant,
   placedAt: z.nullable(instant),
-  /** When a draft is cancelled that nobody changes until then. */
+  /** An unchanged draft is cancelled then. */
   expiresAt: z.nullable(instant),
-  /** Lines of a draft; placed lines are with their sub-orders. */
+  /** Lines of a draft; placed lines belong to their sub-orders. */
   draftLines: z.array(orderLineSchema),
   subOrders: z.array(subOrderSchema),
   version,
@@ -172,7 +172,7 @@ export const draftLineSchema = z.strictObject({
 
 export const draftSchema = z.strictObject({
   buyerId: idSchema,
-  /** Off the whole order, in hundredths of a percent. */
+  /** Discount on the whole order, in hundredths of a percent. */
   discountBasisPoints: z.optional(
     z.int('Type a percentage.').check(z.minimum(0, 'Use zero or more.'), z.maximum(MOST_DISCOUNT, 'Use at most 50 %.')),
   ),
@@ -183,24 +183,24 @@ export const draftSchema = z.strictObject({
 
 export type Draft = z.output<typeof draftSchema>;
 
-/** A catalog that can be ordered. */
+/** A catalog available to order. */
 export const saleCatalogSchema = z.object({
   id: idSchema,
   title: z.string(),
   designNumber: z.string(),
   seller: sellerOfLine,
   rate: z.int(),
-  /** Pieces of a full set, where it is sold in sets only. */
+  /** Pieces of a full set, when it is sold in sets only. */
   setPieces: z.nullable(z.int()),
   cover: z.nullable(photoSchema),
 });
 
-/** What a line of a pasted message may mean. */
+/** Possible meanings of a line in a pasted message. */
 export const proposedLineSchema = z.object({
   text: z.string(),
   sets: z.nullable(z.int()),
   pieces: z.nullable(z.int()),
-  /** The likeliest first. */
+  /** Most likely first. */
   choices: z.array(saleCatalogSchema),
 });
 

@@ -24,20 +24,20 @@ const filters = {
   headline: anyOf(headline),
   buyerId: anyOf(idSchema),
   sellerId: anyOf(idSchema),
-  /** Of the seller. */
+  /** Market of the seller. */
   marketId: anyOf(idSchema),
-  /** Whoever looks after the seller. */
+  /** The seller's salesman. */
   salesmanId: anyOf(idSchema),
   /** The person who follows the part. */
   assigneeId: anyOf(idSchema),
   isAssigned: yesOrNo,
   cycleId: anyOf(idSchema),
-  /** Whoever has to do what comes next. */
+  /** Who has to do the next step. */
   stuckWith: anyOf(z.enum(HOLDERS)),
   lrMissing: yesOrNo,
-  /** Its seller did not answer in time. */
+  /** The seller did not answer in time. */
   isLate: yesOrNo,
-  /** Money is due for the whole order; for whoever sees the accounts of buyers. */
+  /** Money is due for the whole order; only for users who see buyers' accounts. */
   hasDues: yesOrNo,
   /** No step was taken for this many days. */
   stuckDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),

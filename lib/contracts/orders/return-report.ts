@@ -8,7 +8,7 @@ export const returnsOfSellerSchema = z.object({
   returns: z.int(),
   pieces: z.int(),
   damaged: z.int(),
-  /** Paise at the rates they were ordered for, GST extra. */
+  /** Paise at the ordered rates, excluding GST. */
   value: z.number(),
   /** Paise of credit notes. */
   credited: z.number(),

@@ -5,11 +5,11 @@ import { endpoint } from '../base/endpoint';
 const paise = z.number();
 
 export const sellerAccountSchema = z.object({
-  /** What the seller’s parts of orders come to, with GST. */
+  /** Total of the seller's parts of orders, including GST. */
   payable: paise,
-  /** By credit notes. */
+  /** Amount of credit notes. */
   credited: paise,
-  /** What buyers paid of it, and what is still to come; for whoever sees the accounts of buyers. */
+  /** What buyers paid of it and still owe; only for users who see buyers' accounts. */
   fromBuyers: z.nullable(z.object({ received: paise, outstanding: paise })),
 });
 

@@ -30,9 +30,9 @@ const step = <Id extends string, Body extends z.ZodMiniType>(
 const lorry = {
   transporter: requiredLine('Type the name of the transporter.', 80),
   lrNumber: anyLine(40),
-  /** That another consignment of the transporter has the LR number is known. */
+  /** The person confirmed that another consignment of the transporter has the same LR number. */
   isMeant: z.boolean(),
-  /** Left out where it stays as it is. */
+  /** Absent when it does not change. */
   weightKg: z.optional(
     z.nullable(
       z
@@ -55,12 +55,12 @@ export const dispatchSchema = z.strictObject({
 const typedRate = draftLineSchema.shape.rate;
 const reasonOfRate = draftLineSchema.shape.rateReason;
 
-/** What a part is to be after a change: lines that are not named stay as they are. */
+/** The part after a change: lines not listed stay as they are. */
 export const changeSetSchema = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: idSchema, pieces: some, rate: typedRate, rateReason: reasonOfRate }))
     .check(z.maxLength(MOST_LINES)),
-  /** Lines that come in, of the same seller. */
+  /** New lines of the same seller. */
   added: z.array(draftLineSchema).check(z.maxLength(MOST_LINES)),
   reason: requiredText('Say why.', 300),
   version,
@@ -77,7 +77,7 @@ export const dispatchManySchema = z.strictObject({
       }),
     )
     .check(z.maxLength(MOST_ROWS, `At most ${MOST_ROWS} rows at a time.`)),
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done without doing it. */
   isDryRun: z.boolean(),
 });
 

@@ -7,7 +7,7 @@ import { sellerMoveSchema, undoneMoveSchema } from '../sellers/seller-moves';
 import { personSchema } from '../users/staff';
 import { timelineQuery } from '../base/timeline';
 
-/** Portfolios are given and taken by whoever looks after the staff, never by a salesman. */
+/** Portfolios are handed over by staff managers, never by a salesman. */
 const access = { screens: ['admin-user'] } as const;
 
 const pair = z.strictObject({ fromId: idSchema, toId: idSchema });

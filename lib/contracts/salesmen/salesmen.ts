@@ -8,7 +8,7 @@ import { personSchema } from '../users/staff';
 import { timelineQuery } from '../base/timeline';
 import { visitSchema } from '../visits';
 
-/** Salesmen open their own page, admins everybody's. */
+/** Salesmen open their own page, admins every salesman's. */
 const access = { screens: ['seller-salesman'] } as const;
 
 const aim = z
@@ -21,7 +21,7 @@ export const portfolioSchema = z.object({
   salesman: personSchema,
   active: z.boolean(),
   sellers: sellersApi.counts.answer,
-  /** This month so far, and what is aimed at. */
+  /** This month so far, and its targets. */
   month: z.object({ name: month, visits: z.int(), newSellers: z.int(), target: z.nullable(target) }),
 });
 
@@ -29,7 +29,7 @@ export type Portfolio = z.infer<typeof portfolioSchema>;
 
 export const visitFormSchema = z.strictObject({
   sellerId: z.uuid('Choose the seller.'),
-  /** Now, unless told. */
+  /** Defaults to now. */
   at: z.optional(instant),
   note: requiredText('Type what was talked about.', 2000),
 });

@@ -5,7 +5,7 @@ import { sellerStep } from './seller-record';
 
 const only = <Action extends string>(action: Action) => z.enum([action]);
 
-/** What can be done to many sellers at once. Nobody is null. */
+/** Bulk changes for sellers. Null unassigns. */
 export const sellerBulkChange = z.union([
   z.strictObject({ action: only('set-salesman'), salesmanId: z.nullable(idSchema) }),
   z.strictObject({ action: only('set-account-manager'), accountManagerId: z.nullable(idSchema) }),

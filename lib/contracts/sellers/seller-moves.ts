@@ -3,10 +3,10 @@ import { idSchema, instant } from '../base/answers';
 import { optionSchema } from '../base/options';
 import { personSchema } from '../users/staff';
 
-/** Whom sellers were moved between. */
+/** Kinds of people that sellers are moved between. */
 export const MOVE_KINDS = ['salesman', 'accountManager'] as const;
 
-/** Many sellers went from one person to another in one go. */
+/** Many sellers moved from one person to another at once. */
 export const sellerMoveSchema = z.object({
   id: idSchema,
   kind: z.enum(MOVE_KINDS),
@@ -19,7 +19,7 @@ export const sellerMoveSchema = z.object({
   undoUntil: instant,
 });
 
-/** What undoing brought back. Sellers that somebody moved on since then stay where they are. */
+/** Result of undoing a move. Sellers that were moved again since then stay where they are. */
 export const undoneMoveSchema = z.object({ move: sellerMoveSchema, restored: z.int(), leftAlone: z.int() });
 
 export type SellerMove = z.infer<typeof sellerMoveSchema>;

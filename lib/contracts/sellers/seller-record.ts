@@ -14,7 +14,7 @@ export const sellerSchema = z.object({
   id: idSchema,
   businessName: z.string(),
   contactName: z.string(),
-  /** The first one is the primary one. */
+  /** The first number is the primary one. */
   phoneNumbers: z.array(z.string()),
   address: z.string(),
   market: marketOfSeller,
@@ -34,20 +34,20 @@ export const sellerSchema = z.object({
   salesman: z.nullable(personSchema),
   accountManager: z.nullable(personSchema),
   lastActivityAt: instant,
-  /** The seller that took the place of a merged one. */
+  /** The seller that a merged seller became. */
   mergedIntoId: z.optional(z.nullable(idSchema)),
   createdAt: instant,
   version,
 });
 
-/** A seller with what the page about them counts. */
+/** A seller with the figures of their page. */
 export const sellerDetailSchema = z.extend(sellerSchema, {
   counters: z.object({
-    /** Those that are not deleted. */
+    /** Catalogs that are not deleted. */
     catalogs: z.int(),
     liveCatalogs: z.int(),
     uploads: z.int(),
-    /** Somebody has still to work on them. */
+    /** Uploads that still need work. */
     waitingUploads: z.int(),
     groups: z.int(),
     activeGroups: z.int(),
@@ -56,7 +56,7 @@ export const sellerDetailSchema = z.extend(sellerSchema, {
   }),
 });
 
-/** A seller in a few words, for a list of possible duplicates. */
+/** Short summary of a seller for a list of possible duplicates. */
 export const sellerSummarySchema = z.object({
   id: idSchema,
   businessName: z.string(),
@@ -70,7 +70,7 @@ export type Seller = z.infer<typeof sellerSchema>;
 export type SellerDetail = z.infer<typeof sellerDetailSchema>;
 export type SellerSummary = z.infer<typeof sellerSummarySchema>;
 
-/** A GSTIN as a person types it, as it is stored afterwards; an empty one counts as none. */
+/** A GSTIN as a person types it, normalized for storage; empty counts as absent. */
 export const typedGstin = z.pipe(
   z.nullable(z.string().check(z.maxLength(40))),
   z.transform((typed, context) => {
@@ -82,7 +82,7 @@ export const typedGstin = z.pipe(
   }),
 );
 
-/** How many phone numbers a seller can have. */
+/** Most phone numbers per seller. */
 export const MAX_PHONES = 10;
 
 const phoneNumbers = z.array(typedPhone).check(
@@ -112,7 +112,7 @@ export const sellerFormSchema = z.strictObject({
 
 const { businessName, contactName } = sellerFormSchema.shape;
 
-/** What a new seller needs is a name, a person and a number; the rest can come later. */
+/** A new seller needs a name, a contact person and a number; the rest can follow later. */
 export const newSellerSchema = z.strictObject({
   ...z.partial(sellerFormSchema).shape,
   businessName,
@@ -120,7 +120,7 @@ export const newSellerSchema = z.strictObject({
   phoneNumbers,
 });
 
-/** A wish to take a seller to another status. */
+/** Request to move a seller to another status. */
 export const sellerStep = z.strictObject({ to: sellerStatus, reason: z.optional(requiredText('Say why.', 500)) });
 
 export const sellerChangesSchema = z.extend(z.partial(sellerFormSchema), { version });

@@ -18,10 +18,10 @@ import { historyEntrySchema, timelineQuery } from '../base/timeline';
 import { visitSchema } from '../visits';
 
 const viewing = { screens: ['seller-view'] } as const;
-/** The salesman's page shows the sellers of their own portfolio; the service hides all others from them. */
+/** The salesman's page shows only the sellers of their own portfolio; the service hides all others. */
 const reading = { screens: ['seller-view', 'seller-salesman'] } as const;
 
-/** For how long nothing may have been heard of a seller whom a filter finds. */
+/** Range of days without activity that the filter for inactive sellers accepts. */
 export const INACTIVE_DAYS = { min: 1, max: 3650 } as const;
 
 const typedScore = z.optional(z.coerce.number().check(z.int(), z.minimum(SCORE.min), z.maximum(SCORE.max)));
@@ -71,7 +71,7 @@ export const sellersApi = {
       gstin: z.optional(z.string().check(z.maxLength(40))),
       name: z.optional(z.string().check(z.trim(), z.maxLength(120))),
       marketId: z.optional(idSchema),
-      /** The seller being changed is no duplicate of itself. */
+      /** Leaves out the seller being changed, which is no duplicate of itself. */
       exceptId: z.optional(idSchema),
     }),
     answer: z.object({

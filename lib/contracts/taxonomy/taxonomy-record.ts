@@ -16,7 +16,7 @@ const basisPoints = z
   .int('Type a percentage, such as 5 or 12.5.')
   .check(z.minimum(0, rateLimits), z.maximum(10_000, rateLimits));
 
-/** The Indian day GST began. */
+/** The Indian day GST started. */
 export const FIRST_GST_DAY = '2017-07-01';
 
 const day = z.iso
@@ -39,11 +39,11 @@ const gstRates = z.pipe(
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
 
-/** An attribute that a product type has. */
+/** An attribute of a product type. */
 export const appliedSchema = z.strictObject({
   attributeId: idSchema,
   required: z.boolean(),
-  /** The only values the product type allows; all of them where none is named. */
+  /** The only values the product type allows; empty allows all. */
   valueIds: z.array(idSchema).check(z.maxLength(500), z.refine(isOnce, 'A value is in the list twice.')),
 });
 
@@ -68,7 +68,7 @@ export const productTypeSchema = z.object({
   segment: z.enum(SEGMENTS),
   hsnCode: z.string(),
   attributes: z.array(appliedSchema),
-  /** The earliest first. */
+  /** Earliest first. */
   gstRates: z.array(gstRateSchema),
 });
 
@@ -84,7 +84,7 @@ export const attributeSchema = z.object({
   ...named,
   /** A catalog may have several of its values. */
   several: z.boolean(),
-  /** In the order they are offered in, retired ones among them; merged ones are not. */
+  /** In display order, including retired values; merged values are not included. */
   values: z.array(attributeValueSchema),
 });
 
@@ -93,7 +93,7 @@ export const taxonomySchema = z.object({
   attributes: z.array(attributeSchema),
 });
 
-/** What kinds of records have values. Others come with their areas. */
+/** Kinds of records that have values. Areas added later add theirs. */
 export const VALUE_USES = ['productTypes', 'catalogs', 'videos'] as const;
 
 export const valueUsesSchema = z.array(z.object({ kind: z.enum(VALUE_USES), count: z.int() }));
@@ -105,7 +105,7 @@ export const valueMergeSchema = z.object({
   attribute: z.string(),
   from: shortValue,
   to: shortValue,
-  /** How many records had the value. */
+  /** Number of records with the value. */
   records: z.int(),
   by: personSchema,
   at: instant,

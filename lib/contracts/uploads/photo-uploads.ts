@@ -5,7 +5,7 @@ import { PHOTO_LIMIT } from '../photo-record';
 import { bringingPhotos } from '../photos';
 import { DRAFT_LIMITS, draftPhotoSchema } from './upload-drafts';
 
-/** What is told of a photo beside its bytes, as `Upload-Metadata`. */
+/** Metadata sent along with a photo, as `Upload-Metadata`. */
 export const photoMetadata = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
   folder: z._default(z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)), ''),
@@ -16,7 +16,7 @@ export type PhotoMetadata = z.output<typeof photoMetadata>;
 
 const resumable = { maxBytes: PHOTO_LIMIT };
 
-/** Photos sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
+/** Photos uploaded in parts (tus 1.0.0), so that a broken connection loses only the part in transit. */
 export const photoUploadsApi = {
   begin: endpoint({
     id: 'photoUploads.begin',

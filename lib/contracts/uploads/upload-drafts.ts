@@ -7,21 +7,21 @@ import { endpoint } from '../base/endpoint';
 import { version } from '../base/form-fields';
 import { photoSchema } from '../photo-record';
 
-/** How many photos may lie in one draft, and in how many catalogs. */
+/** Most photos and most catalogs per draft. */
 export const DRAFT_LIMITS = { photos: 2000, catalogs: 200, note: 500, name: 200 } as const;
 
 const source = z.enum(UPLOAD_SOURCES);
 const note = z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.note));
 const seller = z.nullable(z.object({ id: idSchema, businessName: z.string() }));
 
-/** A photo as it lies in a draft. */
+/** A photo in a draft. */
 export const draftPhotoSchema = z.object({
   photo: photoSchema,
   name: z.string(),
-  /** Where it lay: a folder, a zip, a PDF; empty when it came alone. */
+  /** Where it came from: a folder, a zip, a PDF; empty for a single file. */
   folder: z.string(),
   takenAt: z.nullable(instant),
-  /** The number of its catalog, from 0; null while it lies loose. */
+  /** Index of its catalog, from 0; null for a loose photo. */
   catalog: z.nullable(z.int()),
 });
 
@@ -31,7 +31,7 @@ const draftFields = { id: idSchema, seller, source, note: z.string(), changedAt:
 
 export const uploadDraftSchema = z.object({
   ...draftFields,
-  /** In the order they lie in; the first of a catalog is its cover. */
+  /** In display order; the first photo of a catalog is its cover. */
   photos: z.array(draftPhotoSchema),
 });
 
@@ -43,7 +43,7 @@ export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
 const photoIds = z.array(idSchema).check(z.maxLength(DRAFT_LIMITS.photos));
 
-/** What is kept of a draft besides its photos themselves. */
+/** What a draft stores besides the photos themselves. */
 const arrangement = z.strictObject({
   sellerId: z.nullable(idSchema),
   source,
@@ -52,7 +52,7 @@ const arrangement = z.strictObject({
   catalogs: z
     .array(z.array(idSchema).check(z.minLength(1), z.maxLength(CATALOG_LIMITS.pictures)))
     .check(z.maxLength(DRAFT_LIMITS.catalogs)),
-  /** Photos that are to go. Any that is named nowhere came in meanwhile and stays, loose. */
+  /** Photos to remove. Photos listed nowhere arrived meanwhile and stay, loose. */
   leftOut: photoIds,
   version,
 });
@@ -125,7 +125,7 @@ export const uploadDraftsApi = {
     params: idParams,
     body: z.extend(newCatalogs, {
       version,
-      /** The draft that takes the photos which are in none of the catalogs; without it they go with this one. */
+      /** The draft that receives the photos outside all catalogs; without it they go with this one. */
       restId: z.optional(idSchema),
     }),
     answer: madeCatalogs,

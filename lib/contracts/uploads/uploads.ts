@@ -24,13 +24,13 @@ export const uploadSchema = z.object({
   priority: z.int(),
   note: z.string(),
   skips: z.int(),
-  /** What was said with the last skip. */
+  /** Reason given with the last skip. */
   lastSkipReason: z.nullable(z.string()),
-  /** Skipped so often that an admin has to look at it. */
+  /** Skipped so often that an admin must look at it. */
   isEscalated: z.boolean(),
-  /** While somebody holds it: until when, without a sign of life. */
+  /** When the lease of an active holder expires without a heartbeat. */
   leaseUntil: z.nullable(instant),
-  /** Its catalogs: how many, how many went to review or beyond, how many are live. */
+  /** Its catalogs: all, those in review or a later status, and live ones. */
   total: z.int(),
   tagged: z.int(),
   live: z.int(),
@@ -40,32 +40,32 @@ export const uploadSchema = z.object({
 
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** A work item with a look at the first of its catalogs, where it has any. */
+/** A work item with a preview of its first catalogs, if any. */
 export const uploadListedSchema = z.extend(uploadSchema, {
   first: z.optional(z.object({ photo: z.nullable(photoSchema), caption: z.string() })),
 });
 
 export type UploadListed = z.infer<typeof uploadListedSchema>;
 
-/** A work item in the hands of the person who asks. */
+/** A work item held by the caller. */
 export const heldUploadSchema = z.object({
   upload: uploadSchema,
-  /** To be sent with every save. */
+  /** Sent with every save. */
   leaseToken: z.int(),
   leaseUntil: instant,
 });
 
 export type HeldUpload = z.infer<typeof heldUploadSchema>;
 
-/** What *Get next* found: work, or why there is none. */
+/** Result of *Get next*: work, or why there is none. */
 export const nextUploadSchema = z.object({
   held: z.nullable(heldUploadSchema),
-  /** Work items that others hold, and when the first of them may come free. */
+  /** Work items held by others, and when the first of them may become free. */
   others: z.int(),
   nextFreeAt: z.nullable(instant),
-  /** Work items that others have and nobody holds. */
+  /** Work items assigned to others that no editor holds. */
   assigned: z.int(),
-  /** Work items that were skipped so often that an admin has to look at them. */
+  /** Work items skipped so often that an admin must look at them. */
   escalated: z.int(),
 });
 
@@ -73,7 +73,7 @@ const editing = { screens: ['catalog-tag'] } as const;
 const assigning = { screens: ['wa-catalog-assign'] } as const;
 const held = z.strictObject({ leaseToken: z.int() });
 
-/** How many can be assigned in one go. */
+/** Most work items assigned at once. */
 export const ASSIGN_LIMIT = 500;
 
 export const uploadFilters = {
@@ -85,12 +85,12 @@ export const uploadFilters = {
   isEscalated: yesOrNo,
 } as const;
 
-/** What somebody who can be given work has, and did today. */
+/** Workload of a person who can be assigned work, and their output today. */
 export const uploadLoadSchema = z.object({
   editor: personSchema,
-  /** Waits for them. */
+  /** Waiting for them. */
   assigned: z.int(),
-  /** What they work on now. */
+  /** Work items they hold now. */
   holds: z.array(z.object({ id: idSchema, seller: z.string(), leaseUntil: instant })),
   doneToday: z.int(),
 });
@@ -104,11 +104,11 @@ export const assignmentSchema = z.strictObject({
     z.maxLength(100),
     z.refine((ids) => new Set(ids).size === ids.length, 'An editor is in the list twice.'),
   ),
-  /** Nobody gets more when they have so many open ones. */
+  /** People with this many open work items get no more. */
   cap: z.optional(z.int('Type a whole number.').check(z.minimum(1, 'Use one or more.'), z.maximum(ASSIGN_LIMIT))),
 });
 
-/** What an assignment does: how many change hands, how many are with one of the editors already, how many stay. */
+/** Result of an assignment: items that change owner, items already with one of the editors, and items that stay. */
 export const assignmentResultSchema = z.object({ assigned: z.int(), kept: z.int(), left: z.int() });
 
 export type Assignment = z.infer<typeof assignmentSchema>;
@@ -120,7 +120,7 @@ export const uploadsApi = {
     summary: 'Uploads of all editors, found by their seller.',
     method: 'GET',
     path: '/api/uploads',
-    // The page of a seller lists theirs.
+    // A seller's page lists their uploads.
     access: { screens: [...assigning.screens, 'seller-view'] },
     query: listQuery(['createdAt'], 'createdAt', uploadFilters),
     answer: pageOf(uploadListedSchema),

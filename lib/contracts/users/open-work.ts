@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '@/config/roles';
 import { idSchema } from '../base/answers';
 import { optionSchema } from '../base/options';
 
-/** What somebody may leave behind when their account is closed. */
+/** Work that a person may leave behind when their account is closed. */
 export const OPEN_WORK_KINDS = [
   'portfolio',
   'accounts',
@@ -16,7 +16,7 @@ export const OPEN_WORK_KINDS = [
   'jobs',
 ] as const;
 
-/** So many of a kind are named; the rest is counted. */
+/** Most examples named per kind; the rest is only counted. */
 export const OPEN_WORK_EXAMPLES = 5;
 
 const kind = z.enum(OPEN_WORK_KINDS);
@@ -25,13 +25,13 @@ export const openWorkSchema = z.object({
   kind,
   count: z.int(),
   examples: z.array(optionSchema),
-  /** Whose work it can become; nobody's when it only can be let go. */
+  /** Roles that can take it over; empty when it can only be released. */
   takers: z.array(z.enum(ROLE_NAMES)),
-  /** It can be left without a person, or stopped. */
+  /** It can be left unassigned, or stopped. */
   canLetGo: z.boolean(),
 });
 
-/** Who takes each kind of work; null lets it go. */
+/** Who takes each kind of work; null releases it. */
 export const handOverSchema = z.partialRecord(kind, z.nullable(idSchema));
 
 export type OpenWork = z.infer<typeof openWorkSchema>;

@@ -6,9 +6,9 @@ import { linkState, VIDEO_LIMITS, videoStatus } from './video-record';
 
 const linking = { screens: ['video-link'] } as const;
 
-/** How many links can be brought in at one go. */
+/** Most links per import. */
 export const LINK_LIMIT = 200;
-/** Of how many links a provider is asked while somebody waits; a job asks about all that are added. */
+/** Most links looked up at the provider while the user waits; a job looks up all links that are added. */
 export const TOLD_LIMIT = 10;
 
 const url = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -18,7 +18,7 @@ const some = [
 ] as const;
 const urls = z.array(url).check(...some);
 
-/** What is said of videos when they are brought in. */
+/** Details given with imported videos. */
 export const brought = {
   sellerId: idSchema,
   note: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.note, `Use at most ${VIDEO_LIMITS.note} characters.`)),
@@ -27,10 +27,10 @@ export const brought = {
 
 const languages = z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length));
 
-/** A link, and what is said of this one alone. */
+/** A link with its own details. */
 const link = z.strictObject({ url, languages: z.optional(languages), ...z.partial(z.object(brought)).shape });
 
-/** Videos that come as links. */
+/** Videos added as links. */
 export const videoLinksApi = {
   known: endpoint({
     id: 'videoLinks.known',
@@ -68,7 +68,7 @@ export const videoLinksApi = {
     access: linking,
     body: z.strictObject({
       ...brought,
-      /** Null where every link has its own. */
+      /** Null when every link has its own seller. */
       sellerId: z.nullable(idSchema),
       languages,
       links: z.array(link).check(...some),

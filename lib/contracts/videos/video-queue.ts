@@ -12,10 +12,10 @@ const cutting = { screens: ['video-fetch'] } as const;
 const assigning = { roles: ['admin'] } as const;
 const held = z.strictObject({ leaseToken: z.int() });
 
-/** A video in the hands of the person who asks. */
+/** A video held by the caller. */
 export const heldVideoSchema = z.object({
   video: videoSchema,
-  /** To be sent with every save. */
+  /** Sent with every save. */
   leaseToken: z.int(),
   leaseUntil: instant,
 });
@@ -121,7 +121,7 @@ export const videoQueueApi = {
     access: assigning,
     body: z.strictObject({
       selection,
-      /** Null puts them back. */
+      /** Null unassigns them. */
       editorId: z.nullable(idSchema),
     }),
     answer: z.object({ changed: z.int(), left: z.int() }),

@@ -13,13 +13,13 @@ export const videoStatus = z.enum(VIDEO_STATUSES);
 export const videoProvider = z.enum(LINK_PROVIDERS);
 export const linkState = z.enum(LINK_STATES);
 
-/** How much one video may hold, in bytes. */
+/** Maximum size of a video, in bytes. */
 export const VIDEO_LIMIT = 2000 * 1024 * 1024;
 
-/** How many of these one video can have. */
+/** Most of each per video. */
 export const VIDEO_LIMITS = { tags: 200, segments: 60, caption: 5000, note: 500 } as const;
 
-/** A film as its bytes describe it. */
+/** A film as described by its bytes. */
 export const filmSchema = z.object({
   fileId: idSchema,
   name: z.string(),
@@ -30,22 +30,22 @@ export const filmSchema = z.object({
   durationMs: z.int(),
   width: z.int(),
   height: z.int(),
-  /** Where it can be fetched from for some hours, by whoever was given the address. */
+  /** Download URL, valid for some hours for anyone who has it. */
   url: z.string(),
-  /** Why browsers do not show it, as a sentence; null when they do. */
+  /** Why browsers cannot play it, as a sentence; null when they can. */
   playProblem: z.nullable(z.string()),
 });
 
 export type Film = z.infer<typeof filmSchema>;
 
-/** What films are kept for, by the room they take. */
+/** Purposes a film is kept for, used to break down storage. */
 export const FILM_KINDS = ['raw', 'cut', 'earlier', 'waiting'] as const;
 
-/** A film that a video has or had: the raw one or one of its cuts. */
+/** A current or former film of a video: the raw film or one of its cuts. */
 export const filmVersionSchema = z.object({
   film: filmSchema,
   role: z.enum(['raw', 'cut']),
-  /** The one that goes on. */
+  /** The film used from now on. */
   isLatest: z.boolean(),
   by: personSchema,
   at: instant,
@@ -57,7 +57,7 @@ const tag = z.strictObject({ attributeId: idSchema, valueId: idSchema });
 const moment = z.int().check(z.minimum(0, 'Use zero or more.'), z.maximum(86_400_000, 'A video lasts a day at most.'));
 const segment = z.strictObject({ catalogId: idSchema, startMs: moment, endMs: moment });
 
-/** A part of a raw film that stays in its cut. */
+/** A part of a raw film kept in its cut. */
 export const cutRangeSchema = z.strictObject({ startMs: moment, endMs: moment });
 
 export const segmentSchema = z.extend(segment, {
@@ -67,13 +67,13 @@ export const segmentSchema = z.extend(segment, {
 
 export type Segment = z.infer<typeof segmentSchema>;
 
-/** A catalog that a video may show. Nothing of it is taken over by itself. */
+/** A catalog that a video may show. It is only a suggestion; nothing is applied automatically. */
 export const catalogProposalSchema = z.object({
   catalogId: idSchema,
   catalogTitle: z.string(),
   cover: z.nullable(photoSchema),
   createdAt: instant,
-  /** Why, as short words: "same rate". */
+  /** Reasons as short phrases: "same rate". */
   reasons: z.array(z.string()),
 });
 
@@ -85,7 +85,7 @@ export const catalogClipSchema = z.object({
   startMs: z.int(),
   endMs: z.int(),
   poster: z.nullable(photoSchema),
-  /** Null before it is cut. */
+  /** Null until it is cut. */
   film: z.nullable(filmSchema),
   hiddenBecause: z.array(z.string()),
 });
@@ -94,7 +94,7 @@ export type CatalogClip = z.infer<typeof catalogClipSchema>;
 
 export type CatalogProposal = z.infer<typeof catalogProposalSchema>;
 
-/** A video as lists and its page show it, to the person who asks. */
+/** A video as lists and its page show it to the caller. */
 export const videoSchema = z.object({
   id: idSchema,
   seller: z.object({ id: idSchema, businessName: z.string() }),
@@ -104,7 +104,7 @@ export const videoSchema = z.object({
   priority: z.int(),
   skips: z.int(),
   provider: videoProvider,
-  /** Of a link; null for a file that was brought in. */
+  /** URL of a link; null for an uploaded file. */
   url: z.nullable(z.string()),
   embedUrl: z.nullable(z.string()),
   linkState,
@@ -123,26 +123,26 @@ export const videoSchema = z.object({
   segments: z.array(segmentSchema),
   poster: z.nullable(photoSchema),
   raw: z.nullable(filmSchema),
-  /** When the raw film goes, with the cuts before the last; null while it stays. */
+  /** When the raw film and all but the last cut are deleted; null while they stay. */
   rawUntil: z.nullable(instant),
   /** The last of its cuts. */
   cut: z.nullable(filmSchema),
-  /** Whose turn it is, or who cut it. */
+  /** Editor it is assigned to, or who cut it. */
   editor: z.nullable(personSchema),
-  /** While somebody cuts it: until when, without a sign of life. */
+  /** When the lease of the person cutting it expires without a heartbeat. */
   leaseUntil: z.nullable(instant),
   taggedBy: z.nullable(personSchema),
   reviewedBy: z.nullable(personSchema),
   status: videoStatus,
   statusReason: z.nullable(z.string()),
   statusChangedAt: instant,
-  /** What must be filled in before anybody can review it. */
+  /** Fields to fill in before it can be reviewed. */
   missing: z.array(z.string()),
   /** Why buyers do not see it, as sentences; empty when they do. */
   hiddenBecause: z.array(z.string()),
-  /** Whoever asks cut or tagged it. */
+  /** The caller cut or tagged it. */
   isOwnWork: z.boolean(),
-  /** Why whoever asks does not look after its seller; null when they do. */
+  /** Why the caller does not look after its seller; null when they do. */
   sellerProblem: z.nullable(z.string()),
   createdAt: instant,
   version,
@@ -178,7 +178,7 @@ export const videoChangesSchema = z.extend(z.partial(videoFormSchema), { version
 
 export type VideoChanges = z.output<typeof videoChangesSchema>;
 
-/** What of a video the form holds. */
+/** The form values of a video. */
 export const videoValues = (video: Video): VideoForm => ({
   title: video.title,
   description: video.description,

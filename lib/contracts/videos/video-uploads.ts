@@ -3,33 +3,36 @@ import { idParams, idSchema, nothing } from '../base/answers';
 import { endpoint } from '../base/endpoint';
 import { filmSchema, VIDEO_LIMIT, VIDEO_LIMITS } from './video-record';
 
-/** Raw files come by the pipeline, cut ones by editors. */
+/** Raw films are uploaded by the pipeline, cut ones by editors. */
 const access = { screens: ['video-upload', 'video-fetch'] } as const;
 const resumable = { maxBytes: VIDEO_LIMIT };
 
-/** What is told of a film beside its bytes, as `Upload-Metadata`. */
+/** Metadata sent along with a film, as `Upload-Metadata`. */
 export const filmMetadata = z.object({ name: z._default(z.string().check(z.trim(), z.maxLength(200)), '') });
 
-/** A film that was brought in and belongs to no video yet, and the video here that has the same bytes. */
+/** An uploaded film that belongs to no video yet, and the existing video with the same bytes. */
 export const newFilmSchema = z.extend(filmSchema, {
   known: z.nullable(z.object({ id: idSchema, name: z.string() })),
 });
 
 export type NewFilm = z.infer<typeof newFilmSchema>;
 
-/** Names that are asked about at one go. */
+/** Most names looked up per call. */
 export const SENDERS_LIMIT = 500;
-/** Longer than phones let a name be. */
+/** Longer than phones allow for a name. */
 const LONGEST_SENDER = 500;
 const senderName = z.string().check(z.minLength(1), z.maxLength(LONGEST_SENDER));
 
-/** What a seller wrote of a film, and who posted it in a chat: remembered as its seller, where nobody knows yet. */
+/**
+ * The seller's caption of a film, and the chat sender who posted it. The sender is remembered as the seller if still
+ * unknown.
+ */
 export const posted = {
   caption: z.string().check(z.trim(), z.maxLength(VIDEO_LIMITS.caption)),
   sender: z.optional(senderName),
 } as const;
 
-/** Films sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
+/** Films uploaded in parts (tus 1.0.0), so that a broken connection loses only the part in transit. */
 export const videoUploadsApi = {
   begin: endpoint({
     id: 'videoUploads.begin',

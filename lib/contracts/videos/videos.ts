@@ -23,7 +23,7 @@ import {
   videoStatus,
 } from './video-record';
 
-/** Whoever has to do with videos reads them. */
+/** Users who work with videos may read them. */
 const reading = {
   screens: ['video-link', 'video-upload', 'video-fetch', 'video-tag', 'video-live', 'admin-video'],
 } as const;
@@ -46,12 +46,12 @@ export const videosApi = {
       marketId: anyOf(idSchema),
       editorId: anyOf(idSchema),
       language: anyOf(z.enum(LANGUAGES)),
-      /** Received within so many days. */
+      /** Received within this many days. */
       days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
       cycleId: anyOf(idSchema),
-      /** Brought in by whoever asks. */
+      /** Uploaded by the caller. */
       mine: yesOrNo,
-      /** Cut by whoever asks. */
+      /** Cut by the caller. */
       cutByMe: yesOrNo,
       withCatalog: yesOrNo,
     }),
@@ -84,7 +84,7 @@ export const videosApi = {
     access: { screens: ['admin-video'] },
     answer: z.object({
       editors: z.array(editorThroughputSchema),
-      /** Days after which originals of live videos go; 0 where they stay. */
+      /** Days after which originals of live videos are deleted; 0 keeps them. */
       originalDays: z.int(),
       storage: z.array(z.object({ what: z.enum(FILM_KINDS), films: z.int(), bytes: z.int() })),
     }),

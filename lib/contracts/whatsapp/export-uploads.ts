@@ -4,12 +4,12 @@ import { endpoint } from '../base/endpoint';
 import { DRAFT_LIMITS } from '../uploads/upload-drafts';
 import { bringingExports, EXPORT_FILE_LIMIT, whatsappImportSchema } from './whatsapp-imports';
 
-/** What is told of an export beside its bytes, as `Upload-Metadata`. */
+/** Metadata sent along with an export, as `Upload-Metadata`. */
 export const exportMetadata = z.object({ name: z.string().check(z.trim(), z.maxLength(DRAFT_LIMITS.name)) });
 
 const resumable = { maxBytes: EXPORT_FILE_LIMIT };
 
-/** Exported chats sent in parts (tus 1.0.0), so that a cut connection costs no more than what was under way. */
+/** Exported chats uploaded in parts (tus 1.0.0), so that a broken connection loses only the part in transit. */
 export const exportUploadsApi = {
   begin: endpoint({
     id: 'exportUploads.begin',

@@ -6,40 +6,40 @@ import { jobSchema } from '../jobs';
 import { pageOf } from '../base/list';
 import { timelineQuery } from '../base/timeline';
 
-/** How much one export may hold, in bytes: what a phone exports with media stays below. */
+/** Maximum size of an export, in bytes: exports with media from a phone stay below it. */
 export const EXPORT_FILE_LIMIT = 2 * 1024 * 1024 * 1024;
 
-/** Whoever brings exported chats in. */
+/** Users who upload exported chats. */
 export const bringingExports = { screens: ['catalog-upload', 'wa-catalog-add'] } as const;
 
 const access = bringingExports;
 
-/** An export of a chat and how far it was read. */
+/** An exported chat and how much of it is read. */
 export const whatsappImportSchema = z.object({
   id: idSchema,
   fileName: z.string(),
-  /** How much of the chat was read, in percent, while it is read. */
+  /** Percentage of the chat read so far. */
   readPercent: z.int(),
-  /** Messages in the chat; null until it was read. */
+  /** Messages in the chat; null until it is read. */
   messages: z.nullable(z.int()),
-  /** Why it could not be brought in, or no further, and what to do; its file is not kept then. */
+  /** Why the import failed or stopped, and how to fix it; its file is not kept then. */
   refusal: z.nullable(z.string()),
   posts: z.int(),
-  /** Those that nobody decided about yet. */
+  /** Posts without a decision. */
   openPosts: z.int(),
-  /** Posts that an earlier import had brought in. */
+  /** Posts already imported earlier. */
   knownPosts: z.int(),
   photos: z.int(),
-  /** Photos that could not be read or were not in the export. */
+  /** Photos that were unreadable or missing from the export. */
   photoProblems: z.int(),
-  /** Photos and the like that the export was made without. */
+  /** Photos and other media that the export was made without. */
   omitted: z.int(),
-  /** Lines of WhatsApp itself, and messages about no goods. */
+  /** WhatsApp's own system lines, and messages that offer no goods. */
   systemLines: z.int(),
   chatter: z.int(),
-  /** Posts that were made into catalogs before, and came now with photos that the catalogs do not have. */
+  /** Posts already made into catalogs that now came with photos the catalogs lack. */
   latePosts: z.int(),
-  /** Messages in which a letter was replaced, and names that two files have. */
+  /** Messages with a replaced letter, and names shared by two files. */
   damaged: z.int(),
   job: z.nullable(jobSchema),
   createdAt: instant,

@@ -8,14 +8,14 @@ import { anyOf, listQuery, pageOf, yesOrNo } from '../base/list';
 import { photoSchema } from '../photo-record';
 
 /**
- * One queue for everybody who opens one of these screens: they see every post and may settle it, whoever brought its
- * export in. How far an export was read, its lines that were set aside and its file are for whoever brought it in.
+ * One queue for everyone who can open one of these screens: they see and may settle every post, no matter who uploaded
+ * its export. The export's progress, skipped lines and file are visible only to its uploader.
  */
 const access = { screens: POST_SCREENS } as const;
 
 const seller = z.nullable(z.object({ id: idSchema, businessName: z.string() }));
 
-/** Somebody who posts, and the seller they are. */
+/** A sender of posts, and the seller they are. */
 export const senderSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -25,7 +25,7 @@ export const senderSchema = z.object({
 
 export type Sender = z.infer<typeof senderSchema>;
 
-/** What somebody posted at one go. */
+/** What a sender posted at once. */
 export const postSchema = z.object({
   id: idSchema,
   importId: idSchema,
@@ -33,17 +33,17 @@ export const postSchema = z.object({
   at: instant,
   caption: z.string(),
   photos: z.array(photoSchema),
-  /** Files that could not be read or were not in the export, each with the reason. */
+  /** Files that were unreadable or missing from the export, each with the reason. */
   problems: z.array(z.object({ name: z.string(), problem: z.string() })),
-  /** Photos that the export was made without. */
+  /** Photos missing because the export was made without them. */
   omitted: z.int(),
   state: z.enum(POST_STATES),
   catalogId: z.nullable(idSchema),
-  /** The catalog it is a duplicate of, where that is known. */
+  /** The catalog it duplicates, if known. */
   duplicateOf: z.nullable(z.object({ id: idSchema, title: z.string() })),
   /**
-   * The rate it brings for that catalog, and the one the catalog has, or had before this one was taken over; of a post
-   * that no catalog was made of, the rate a later post says, and its own. In paise.
+   * For its catalog: the new rate it brings, and the catalog's rate, or its rate before this one was applied. For a
+   * post without a catalog: the rate of a later post, and its own. In paise.
    */
   newRate: z.nullable(z.object({ was: z.nullable(z.int()), now: z.int() })),
   version,
@@ -51,12 +51,12 @@ export const postSchema = z.object({
 
 export type Post = z.infer<typeof postSchema>;
 
-/** How many posts can be settled in one go. */
+/** Most posts settled at once. */
 export const POSTS_LIMIT = 200;
-/** Photos that can be left out of their catalogs in one go. */
+/** Most photos left out of their catalogs at once. */
 const LEFT_OUT_LIMIT = 5000;
 
-/** Photos that are duplicates: no catalog gets them, and a post of nothing else is settled as a duplicate. */
+/** Duplicate photos: no catalog gets them, and a post with nothing else is settled as a duplicate. */
 const leaveOut = z._default(z.array(idSchema).check(z.maxLength(LEFT_OUT_LIMIT)), []);
 
 const postIds = z.array(idSchema).check(z.minLength(1, 'Choose at least one.'), z.maxLength(POSTS_LIMIT));
@@ -105,9 +105,9 @@ export const whatsappPostsApi = {
     body: z.strictObject({ postIds, leaveOut }),
     answer: z.object({
       made: z.int(),
-      /** The work items they became, one for each seller. */
+      /** The resulting work items, one per seller. */
       uploadIds: z.array(idSchema),
-      /** Posts that were left alone, each with the reason. */
+      /** Skipped posts, each with the reason. */
       left: z.array(z.object({ id: idSchema, reason: z.string() })),
     }),
     status: 201,
@@ -131,9 +131,9 @@ export const whatsappPostsApi = {
     body: z
       .strictObject({
         postIds,
-        /** A new rate is what only posts are that brought one. */
+        /** Only posts that brought a new rate can be settled as such. */
         state: z.enum(['new', 'new-rate', 'not-catalog', 'duplicate']),
-        /** The catalog that duplicates are of. */
+        /** The catalog that the posts duplicate. */
         duplicateOfId: z.optional(idSchema),
       })
       .check(
@@ -155,9 +155,9 @@ export const whatsappPostsApi = {
     access,
     params: idParams,
     body: z.strictObject({
-      /** The rate of the catalog that the person saw, in paise. */
+      /** Rate of the catalog that the person saw, in paise. */
       was: z.nullable(z.int()),
-      /** The person means a large change. */
+      /** The person confirmed a large change. */
       isMeant: z._default(z.boolean(), false),
       version,
     }),
@@ -206,9 +206,9 @@ export const whatsappPostsApi = {
     params: idParams,
     body: z.strictObject({
       photoIds: z.array(idSchema).check(z.minLength(1, 'Select a photo.'), z.maxLength(POSTS_LIMIT)),
-      /** Null for a post that is no catalog. */
+      /** Null for a post that is not a catalog. */
       toId: z.nullable(idSchema),
-      /** Before which photo of that post; behind the last when left out. */
+      /** Index of the photo in that post to insert before; at the end when absent. */
       at: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
       version,
     }),

@@ -10,7 +10,7 @@ export interface MenuNode {
 
 const rows: readonly MenuRow[] = MENU;
 
-/** Every row that is a page of its own, in menu order. */
+/** Every menu row with its own page, in menu order. */
 export const SCREENS = rows.filter((row): row is Screen => row.path !== null);
 
 export const SCREEN_IDS = SCREENS.map((screen) => screen.id) as [ScreenId, ...ScreenId[]];
@@ -18,7 +18,7 @@ export const SCREEN_IDS = SCREENS.map((screen) => screen.id) as [ScreenId, ...Sc
 const byPath = new Map<string, Screen>(SCREENS.map((screen) => [screen.path, screen]));
 const byId = new Map<string, MenuRow>(rows.map((row) => [row.id, row]));
 
-/** The row of a route pattern as Next names it (`/seller/[id]`), or undefined when no row has it. */
+/** The row with this route pattern in Next's notation (`/seller/[id]`), or undefined. */
 export const findScreenByPath = (pattern: string): Screen | undefined => byPath.get(pattern);
 
 export const findScreenById = (id: string): Screen | undefined => SCREENS.find((screen) => screen.id === id);
@@ -39,7 +39,7 @@ export const canOpenScreen = (id: ScreenId, roles: readonly string[]): boolean =
 export const accessibleScreens = (roles: readonly string[]): Screen[] =>
   SCREENS.filter((screen) => isAllowed(screen, roles));
 
-/** Whether a page at this route pattern opens for the roles. The login page opens for everybody. */
+/** Whether the roles may open a page at this route pattern. The login page is open to everyone. */
 export const canOpenPath = (pattern: string, roles: readonly string[]): boolean =>
   pattern === LOGIN_PATH || accessibleScreens(roles).some((screen) => screen.path === pattern);
 
@@ -50,7 +50,7 @@ export function ancestry(id: string): MenuRow[] {
   return [...(row.parentId ? ancestry(row.parentId) : []), row];
 }
 
-/** A screen's full name for lists without a tree around it: "Catalog › Browse". */
+/** Full name of a screen for lists without a tree around it: "Catalog › Browse". */
 export const screenLabel = (screen: MenuRow): string =>
   ancestry(screen.id)
     .map((row) => row.name)
@@ -58,8 +58,8 @@ export const screenLabel = (screen: MenuRow): string =>
     .join(' › ');
 
 /**
- * The sidebar's tree. A group is there when the roles see it and something is in it; an entry whose group the roles
- * do not see is listed where the group would be, without the heading, so nothing allowed is unreachable.
+ * The sidebar's tree. A group appears when the roles see it and it has entries. An entry whose group is hidden takes
+ * the group's place without a heading, so that everything allowed stays reachable.
  */
 export function menuTree(roles: readonly string[], parentId: string | null = null): MenuNode[] {
   return rows
@@ -72,5 +72,5 @@ export function menuTree(roles: readonly string[], parentId: string | null = nul
     });
 }
 
-/** Who may open a screen, for "why can this person see this?". */
+/** Roles that open a screen, for "why can this person see this?". */
 export const rolesThatOpen = (id: ScreenId): readonly Role[] => findScreenById(id)?.roles ?? [];

@@ -4,15 +4,15 @@ import { canOpenPath, findScreenByPath } from './access';
 export type GateDecision = 'loading' | 'login' | 'leave-login' | 'denied' | 'not-found' | 'new-password' | 'open';
 
 interface GateFacts {
-  /** Route pattern as Next names it. */
+  /** Route pattern in Next's notation. */
   pattern: string;
-  /** False until the stored session was read and the access list computed. */
+  /** False until the stored session is read and the access list is computed. */
   isReady: boolean;
-  /** Null when nobody is signed in. */
+  /** Null when signed out. */
   user: { fo: readonly string[]; mustChangePassword?: boolean } | null;
 }
 
-/** What the shell shows for a page. A decision only: the caller acts on it. */
+/** Decides what the shell shows for a page. It has no side effects: the caller acts on the result. */
 export function decideGate({ pattern, isReady, user }: GateFacts): GateDecision {
   const isLoginPage = pattern === LOGIN_PATH;
   if (!isReady) return isLoginPage ? 'login' : 'loading';

@@ -3,7 +3,7 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
 export const passwordLength = (password: string): number => [...password].length;
 
-/** A sentence that says why the length is not right, or null when it is. */
+/** A sentence explaining what is wrong with the length, or null when it is fine. */
 export function passwordLengthProblem(password: string): string | null {
   const length = passwordLength(password);
   if (length < PASSWORD_LENGTH.min) return `Use at least ${PASSWORD_LENGTH.min} characters.`;

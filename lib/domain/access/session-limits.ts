@@ -3,13 +3,13 @@ import type { Role } from '@/config/roles';
 const HOURS = 60 * 60 * 1000;
 
 /**
- * How long a sign-in lasts, in milliseconds: without use, and in all. An admin can do most harm and signs in daily;
- * everybody else once a week (OWASP ASVS 5.0 V7.3 asks for both limits).
+ * Session lifetime in milliseconds, when idle and in total. Admins can do the most harm, so they sign in daily;
+ * everyone else once a week (OWASP ASVS 5.0 V7.3 asks for both limits).
  */
 export const sessionLimits = (roles: readonly Role[]) =>
   roles.includes('admin') ? { idle: 8 * HOURS, total: 24 * HOURS } : { idle: 72 * HOURS, total: 168 * HOURS };
 
-/** True until one of the two limits is reached. */
+/** True until either limit is reached. */
 export function isSessionFresh(
   session: { createdAt: Date; lastUsedAt: Date; roles: readonly Role[] },
   now: Date,

@@ -5,7 +5,7 @@ import { TAXONOMY_KEEPERS } from '@/lib/domain/taxonomy/taxonomy';
 
 const ADMIN: readonly Role[] = ['admin'];
 
-/** The parts of Settings: each is a tab of the page, and a place the palette leads to. */
+/** Parts of Settings: each is a tab of the page and an entry of the command palette. */
 export const SETTINGS_PARTS = [
   { id: 'preferences', label: 'Preferences', roles: ROLE_NAMES },
   { id: 'taxonomy', label: 'Taxonomy', roles: TAXONOMY_KEEPERS },
@@ -15,9 +15,9 @@ export const SETTINGS_PARTS = [
 
 export type SettingsPart = (typeof SETTINGS_PARTS)[number]['id'];
 
-/** Those that a person with these roles may open. */
+/** Parts that these roles may open. */
 export const settingsPartsOf = (roles: readonly string[]) =>
   SETTINGS_PARTS.filter((part) => part.roles.some((role) => roles.includes(role)));
 
-/** Where a part of Settings is. */
+/** Path of a part of Settings. */
 export const settingsAddress = (id: SettingsPart): string => `${findScreenById('settings')?.path ?? ''}?tab=${id}`;

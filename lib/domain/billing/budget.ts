@@ -1,23 +1,23 @@
 import { rupeesText } from '../text/money';
 
-/** Who may see and set what may be spent. */
+/** Roles that may see and set budgets. */
 export const BUDGET_KEEPERS = ['admin'] as const;
 
-/** What may be spent on messages a month, from one month on until another budget begins. */
+/** Monthly limit for message spending, from one month on until another budget begins. */
 export interface Budget {
   month: string;
   paise: number;
   warnPercent: number;
 }
 
-/** The budget of a month: the last one that had begun by then. */
+/** Budget of a month: the latest that started by then. */
 export const budgetOf = <Of extends Budget>(budgets: readonly Of[], month: string): Of | undefined =>
   budgets
     .filter((budget) => budget.month <= month)
     .toSorted((one, other) => one.month.localeCompare(other.month))
     .at(-1);
 
-/** Whether a budget that begins with this month is still to be decided on: what is over is not changed any more. */
+/** Whether a budget starting in this month can still be set: past months are never changed. */
 export const isOpenMonth = (month: string, thisMonth: string): boolean => month >= thisMonth;
 
 export const MONTH_IS_OVER = 'This month is over. A budget can begin with this month or a later one.';
@@ -25,13 +25,13 @@ export const MONTH_IS_OVER = 'This month is over. A budget can begin with this m
 export const BUDGET_STATES = ['within', 'near', 'over'] as const;
 export type BudgetState = (typeof BUDGET_STATES)[number];
 
-/** How a sum stands to a budget: `near` from the share on that is warned at. */
+/** How spending compares to a budget; `near` starts at the warning percentage. */
 export function budgetState(spent: number, { paise, warnPercent }: Pick<Budget, 'paise' | 'warnPercent'>): BudgetState {
   if (spent > paise) return 'over';
   return spent * 100 >= paise * warnPercent ? 'near' : 'within';
 }
 
-/** What is spent by the end of a month at the pace of its days so far; nobody knows on the first. */
+/** Projected spending at the end of the month, at the pace so far; unknown on the first. */
 export function expectedSpend(spent: number, now: Date, { start, end }: { start: Date; end: Date }): number | null {
   const share = (now.getTime() - start.getTime()) / (end.getTime() - start.getTime());
   return share < 1 / 31 ? null : Math.round(spent / share);

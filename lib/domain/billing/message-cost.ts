@@ -1,29 +1,29 @@
 import { MESSAGE_CATEGORIES, type MessageCategory } from '../messages/categories';
 import { paiseOfRates } from '../messages/rate-card';
 
-/** What stands in the place of a campaign for messages to one person. */
+/** Shown instead of a campaign for messages to one person. */
 export const TO_ONE_PERSON = 'To one person';
 
-/** Messages of one kind that were sent in one month. Costs are paise for a hundred of them, so that sums lose nothing. */
+/** Messages of one kind sent in one month. Costs are paise per hundred messages, so that sums stay exact. */
 export interface MessageUse {
   month: string;
   category: MessageCategory;
-  /** None for messages to one person. */
+  /** Null for messages to one person. */
   campaign: { id: string; name: string } | null;
-  /** The provider has not said yet what it was billed as. */
+  /** The provider has not reported yet how it was billed. */
   isEstimated: boolean;
   messages: number;
   paiseFor100: number;
 }
 
-/** Messages and what they cost, as far as billed and as far as estimated. */
+/** Number and cost of messages, split into billed and estimated. */
 export interface MessageCost {
   messages: number;
   estimated: number;
   billed: number;
 }
 
-/** Adds up messages and their cost, in paise. */
+/** Sums up messages and their cost, in paise. */
 export function costOf(uses: readonly MessageUse[]): MessageCost {
   const sum = (isEstimated: boolean) =>
     paiseOfRates(
@@ -36,14 +36,14 @@ export function costOf(uses: readonly MessageUse[]): MessageCost {
   };
 }
 
-/** The cost of each category that there was, in the order of the categories. */
+/** Cost per used category, in category order. */
 export const costByCategory = (uses: readonly MessageUse[]): (MessageCost & { category: MessageCategory })[] =>
   MESSAGE_CATEGORIES.flatMap((category) => {
     const of = uses.filter((use) => use.category === category);
     return of.length > 0 ? [{ category, ...costOf(of) }] : [];
   });
 
-/** The cost of each campaign, the dearest first; messages to one person count together. */
+/** Cost per campaign, most expensive first; messages to one person count as one entry. */
 export function costByCampaign(uses: readonly MessageUse[]): (MessageCost & { campaign: MessageUse['campaign'] })[] {
   const campaigns = new Map(uses.map(({ campaign }) => [campaign?.id ?? null, campaign]));
   return [...campaigns]
@@ -51,7 +51,7 @@ export function costByCampaign(uses: readonly MessageUse[]): (MessageCost & { ca
     .sort((one, other) => other.estimated + other.billed - one.estimated - one.billed);
 }
 
-/** Several costs as one. */
+/** Sums up several costs. */
 export const sumOfCosts = (costs: readonly MessageCost[]): MessageCost =>
   costs.reduce(
     (all, { messages, billed, estimated }) => ({

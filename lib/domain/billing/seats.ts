@@ -1,6 +1,6 @@
 import { type Role, ROLE_NAMES } from '@/config/roles';
 
-/** A member of staff as Billing counts them. */
+/** A member of staff as counted by Billing. */
 export interface Seat {
   id: string;
   name: string;
@@ -10,11 +10,11 @@ export interface Seat {
   lastSeenAt: Date | null;
 }
 
-/** A seat is in use when its person was at work within so many days. */
+/** A seat is in use when its person was active within this many days. */
 export const IN_USE_DAYS = 30;
 const IN_USE_MS = IN_USE_DAYS * 24 * 60 * 60 * 1000;
 
-/** The accounts that were open at a moment. Roles are those of today. */
+/** Accounts open at a point in time. Roles are today's. */
 export const openAt = (seats: readonly Seat[], at: Date): Seat[] =>
   seats.filter(({ createdAt, disabledAt }) => createdAt < at && (disabledAt === null || disabledAt >= at));
 
@@ -30,7 +30,7 @@ export interface RoleSeats {
   lastUsedAt: Date | null;
 }
 
-/** Open accounts by role, in the order of the table of roles; roles that nobody has are left out. */
+/** Open accounts per role, in the order of the role table; unused roles are skipped. */
 export const seatsByRole = (open: readonly Seat[], now: Date): RoleSeats[] =>
   ROLE_NAMES.flatMap((role) => {
     const of = open.filter(({ roles }) => roles.includes(role));
@@ -40,7 +40,7 @@ export const seatsByRole = (open: readonly Seat[], now: Date): RoleSeats[] =>
     return [{ role, people: of.length, inUse, lastUsedAt }];
   });
 
-/** Open accounts nobody uses, those never used first, then the longest unused. */
+/** Unused open accounts: never used first, then longest unused. */
 export const idleSeats = (open: readonly Seat[], now: Date): Seat[] =>
   open
     .filter((seat) => !isInUse(seat, now))

@@ -12,16 +12,16 @@ export interface StatementLine {
   what: string;
   /** Files, people or messages. */
   count: number;
-  /** Only of storage. */
+  /** Only for storage. */
   bytes: number | null;
-  /** Paise as the provider billed them, and what is only estimated so far; only of messages. */
+  /** Paise billed by the provider, and paise only estimated so far; only for messages. */
   billed: number | null;
   estimated: number | null;
 }
 
 interface MonthOfUse {
   month: string;
-  /** The end of the month, or now where it is under way. */
+  /** End of the month, or now for the current month. */
   until: Date;
   stored: StoredByKind;
   seats: readonly Seat[];
@@ -29,7 +29,7 @@ interface MonthOfUse {
   uses: readonly MessageUse[];
 }
 
-/** What a month is billed for: storage and seats as they were at its end; messages by category, and again by campaign. */
+/** Billed items of a month: storage and seats as of its end; messages by category, and again by campaign. */
 export function statementLines({ month, until, stored, seats, uses }: MonthOfUse): StatementLine[] {
   const free = { month, bytes: null, billed: null, estimated: null };
   const sent = (part: 'Messages' | 'Campaigns', what: string, { messages: count, billed, estimated }: MessageCost) => ({

@@ -12,7 +12,7 @@ export interface Stored {
   bytes: number;
 }
 
-/** Files of one kind that came in one month, by the place of the month in a list of them; 0 is the first or before. */
+/** Files of one kind added in one month. The month is an index into a list of months; 0 is the first or earlier. */
 export interface Added extends Stored {
   kind: StorageKind;
   nth: number;
@@ -24,7 +24,7 @@ const sum = (rows: readonly Stored[]): Stored =>
 
 export type StoredByKind = Record<StorageKind, Stored>;
 
-/** What there was at the end of each month, of the files that are still there. */
+/** Storage at the end of each month, counting files that still exist. */
 export const growth = (added: readonly Added[], months: readonly string[]): (StoredByKind & { month: string })[] =>
   months.map((month, place) => {
     const of = (kind: StorageKind) => sum(added.filter((row) => row.kind === kind && row.nth <= place));

@@ -1,4 +1,4 @@
 import type { Role } from '@/config/roles';
 
-/** Admins see what everybody uses; all others what they use themselves. */
+/** Admins see everyone's use; all others only their own. */
 export const seesEverybodysUse = (roles: readonly Role[]): boolean => roles.includes('admin');

@@ -1,7 +1,7 @@
 import { importField } from '../tables/imports';
 import { BUYER_LABELS } from './buyer-labels';
 
-/** A buyer's fields as tables name them. Other names are in the one spelling of `plainHeader`. */
+/** Column names of a buyer's fields in tables. Aliases are in the spelling of `plainHeader`. */
 export const BUYER_FIELDS = {
   businessName: importField(
     'businessName',

@@ -1,4 +1,4 @@
-/** What each field of a buyer is called: in forms, lists, filters, tables, merges and history. */
+/** Label of each buyer field: in forms, lists, filters, tables, merges and history. */
 export const BUYER_LABELS = {
   businessName: 'Business name',
   contactName: 'Contact name',

@@ -13,10 +13,10 @@ import { STATES_BY_CODE, stateCodeOf } from '../text/indian-states';
 import { readPhoneCell } from '../text/phone-cell';
 import type { BuyerField } from './buyer-fields';
 
-/** A row's cells by field. */
+/** A row's cells, keyed by field. */
 export type BuyerCells = RowCells<BuyerField>;
 
-/** Managers and product types by the names that tables use. */
+/** Managers and product types, keyed by the names that tables use. */
 export interface NamedOfBuyers {
   managerId: (name: string) => Named;
   productTypeId: (name: string) => Named;
@@ -51,7 +51,7 @@ function readDays(cell: string): number {
 
 const namesIn = (cell: string): string[] => cell.split(/[,;/|]/).flatMap((name) => name.trim() || []);
 
-/** What becomes of each cell. Names, pincode and GSTIN are judged by the buyer's own schema afterwards. */
+/** Parser of each cell. The buyer's own schema validates names, pincode and GSTIN afterwards. */
 const READERS: CellReaders<BuyerField, NamedOfBuyers> = {
   businessName: (cell) => ['businessName', cell],
   contactName: (cell) => ['contactName', cell],
@@ -71,6 +71,6 @@ const READERS: CellReaders<BuyerField, NamedOfBuyers> = {
   creditDays: (cell) => ['creditDays', readDays(cell)],
 };
 
-/** Reads the cells of one row. Every cell that is wrong is told, not only the first. */
+/** Parses the cells of one row. Reports every invalid cell, not only the first. */
 export const readBuyerRow = (cells: BuyerCells, records: NamedOfBuyers): ReadRow<BuyerField> =>
   readCells(cells, READERS, records);

@@ -8,6 +8,6 @@ interface Searchable {
   gstin: string | null;
 }
 
-/** Everything a buyer is found by, in one text. */
+/** Everything a buyer can be found by, as one text. */
 export const buyerSearchText = ({ businessName, contactName, phoneNumber, city, gstin }: Searchable): string =>
   plainText([businessName, contactName, city, gstin ?? '', phoneNumber].join(' '));

@@ -5,10 +5,10 @@ export const BUYER_STATE_TEXTS = states({
   blocked: { label: 'Blocked', tone: 'error' },
 });
 
-/** Who looks after the records of buyers, and sees their phone numbers and dues. */
+/** Roles that manage buyers, and see their phone numbers and dues. */
 export const BUYER_MANAGERS = ['admin', 'manage_buyer'] as const;
 
-/** Whether roles see the numbers, dues and payments of buyers. */
+/** Whether these roles see buyers' numbers, dues and payments. */
 export const seesBuyerSide = (roles: readonly string[]): boolean => BUYER_MANAGERS.some((role) => roles.includes(role));
 
 export const BUYER_STATUSES = statesOf(BUYER_STATE_TEXTS);

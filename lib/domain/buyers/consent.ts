@@ -1,4 +1,4 @@
-/** What is known of whether a number may be messaged. The ledger holds the last two; without an entry it is unknown. */
+/** Whether a number may be messaged. The ledger stores the last two states; without an entry it is unknown. */
 export const CONSENT_STATES = ['unknown', 'in', 'out'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
@@ -8,7 +8,7 @@ export const CONSENT_WORDS: Record<ConsentState, string> = {
   out: 'Opted out',
 };
 
-/** How a person said it. */
+/** How a person gave or withdrew consent. */
 export const CONSENT_SOURCES = ['whatsapp', 'call', 'form', 'visit', 'import'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
@@ -20,7 +20,7 @@ export const CONSENT_SOURCE_WORDS: Record<ConsentSource, string> = {
   import: 'Imported list',
 };
 
-/** Why a number may not be messaged, as a sentence; null when it may. The one home of this rule. */
+/** Why a number may not be messaged, as a sentence; null when it may. This rule is defined only here. */
 export function messageProblem(consent: ConsentState): string | null {
   if (consent === 'in') return null;
   return consent === 'out' ? 'This number opted out of messages.' : 'No opt-in is recorded for this number.';

@@ -1,9 +1,9 @@
-/** A phone number for whoever may not see it: its last four digits. */
+/** A phone number for users who may not see it: its last four digits. */
 export const maskedPhone = (number: string): string => `•• ${number.slice(-4)}`;
 
-/** Ten digits or more in a row, as numbers are typed: with a plus, spaces, brackets or hyphens between. */
+/** Ten digits or more in a row as people type numbers: with a plus, spaces, brackets or hyphens in between. */
 const TYPED_PHONE = /\+?\d(?:[\s().-]{0,2}\d){9,14}/g;
 
-/** A text with the phone numbers in it masked. */
+/** Masks the phone numbers in a text. */
 export const maskedPhones = (text: string): string =>
   text.replace(TYPED_PHONE, (typed) => maskedPhone(typed.replace(/\D/g, '')));

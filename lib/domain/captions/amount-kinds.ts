@@ -8,25 +8,25 @@ import { isCeiling, isTalk } from './talk';
 import { type Term } from './words';
 
 /**
- * `open`: it may be the rate. `doubtful`: it may be, and makes every other doubtful too. `apart`: what it was or costs
- * elsewhere. `beside`: a charge, a payment or a total, no price at all. `step`: what it costs from so many pieces on.
- * `offered`: worked out, and never more than an offer.
+ * `open`: it may be the rate. `doubtful`: it may be, and makes all others doubtful too. `apart`: a former price, or one
+ * elsewhere. `beside`: a charge, a payment or a total, not a price. `step`: the price from a certain quantity on.
+ * `offered`: calculated, and never more than a suggestion.
  */
 export type AmountKind = 'open' | 'doubtful' | 'apart' | 'beside' | 'step' | 'offered';
 
 const LEAST = 20;
 const MOST = 200_000;
-/** In rupees: another number from here on may be a price, too. */
+/** In rupees: another number from here on may be a price too. */
 const LEAST_OTHER = 50;
 /** In rupees. */
 const MOST_ADDED = 150;
 const REACH = 40;
 const SINGLE_REACH = 7;
-/** `150 rs any pc`, `any kurti 250`: whichever one takes, and no bound of the price. */
+/** `150 rs any pc`, `any kurti 250`: the customer may choose any; the word does not limit the price. */
 export const isAnyGoods = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'any' && has(tokens[index + 1], 'goods', 'piece', 'variety');
 
-/** Whether one of these words speaks of the number: no border and no other number stands between. */
+/** Whether one of these words belongs to the number: there is no border and no other number in between. */
 function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly Term[], stopsAtRate = false): boolean {
   let left = REACH;
   for (let index = number + step; left > 0; index += step, left -= 1) {
@@ -39,7 +39,7 @@ function speaks(caption: Caption, number: number, step: 1 | -1, terms: readonly 
   return false;
 }
 
-/** `= 3320`: a total where it is the product or the sum of two numbers of the line, else a second opinion. */
+/** `= 3320`: a total if it is the product or sum of two numbers on the line, otherwise a second opinion. */
 export function resultKind({ tokens }: Caption, number: number): AmountKind | null {
   let equals = number - 1;
   while (has(tokens[equals], 'currency') || isSign(tokens[equals], '.')) equals -= 1;
@@ -65,7 +65,7 @@ const DOUBTS: readonly Term[] = ['changing', 'foreign', 'range'];
 export const STARTS =
   /^(start(s|ing)?|onwards?|shuru|se (shuru|start)|starting (from|at|rate|price)|शुरू|से शुरू|શરૂ|થી શરૂ)$/u;
 
-/** `1 to 10 yrs, starting 350`: where sizes are told and one amount, it is that of the smallest. */
+/** `1 to 10 yrs, starting 350`: with sizes and a single amount, it is the price of the smallest size. */
 export function isStartOfSizes({ tokens, claims }: Caption, number: number): boolean {
   const isBeside = [-3, -2, -1, 1, 2, 3].some((step) => {
     const range = tokens.slice(Math.min(number, number + step), Math.max(number, number + step) + 1);
@@ -83,34 +83,34 @@ export function isStartOfSizes({ tokens, claims }: Caption, number: number): boo
 
 const UNITS: readonly Term[] = ['measure', 'byMeasure'];
 
-/** `Freight 380 alag`, `380 freight`: what comes on top of the goods. */
+/** `Freight 380 alag`, `380 freight`: a charge on top of the goods. */
 export function isCharge(caption: Caption, number: number): boolean {
   const before = caption.tokens[has(caption.tokens[number - 1], 'currency') ? number - 2 : number - 1];
   if (before?.text === 'to pay') return true;
   return speaks(caption, number, -1, CHARGES, true) || isFollowedBy(caption, number, CHARGES);
 }
 
-/** `₹435 (XXL ₹450)`: in brackets, what one size costs. */
+/** `₹435 (XXL ₹450)`: the price of one size, in brackets. */
 function isOfSize(caption: Caption, number: number): boolean {
   const { tokens, claims } = caption;
   const before = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
   return claims.get(before) === 'size' && [before - 1, before - 2].some((at) => isSign(tokens[at], '('));
 }
 
-/** `4XL 5XL me +60`, `+₹50 for 3XL`: what larger sizes cost more. */
+/** `4XL 5XL me +60`, `+₹50 for 3XL`: the surcharge for larger sizes. */
 export function isAddedTo({ tokens }: Caption, number: number): boolean {
   const sign = has(tokens[number - 1], 'currency') ? number - 2 : number - 1;
   return isSign(tokens[sign], '+') && !isNumber(tokens[sign - 1]) && (tokens[number]?.value ?? Infinity) <= MOST_ADDED;
 }
 
-/** `Rate 450 hai kya?`: a question tells no rate. */
+/** `Rate 450 hai kya?`: a question does not state a rate. */
 function isAsked({ tokens }: Caption, number: number): boolean {
   let index = number;
   while (tokens[index] && tokens[index]?.kind !== 'break' && !isSign(tokens[index], '?')) index += 1;
   return isSign(tokens[index], '?');
 }
 
-/** What kind of amount stands here, by the words of its clause. */
+/** Kind of the amount here, judged by the words of its clause. */
 export function kindOf(caption: Caption, number: number, isStrange: boolean, marks?: ReadonlySet<Mark>): AmountKind {
   const isThousands = has(caption.tokens[number + 1], 'thousand');
   const value = (caption.tokens[number]?.value ?? NaN) * (isThousands ? 1000 : 1);
@@ -139,18 +139,18 @@ export function kindOf(caption: Caption, number: number, isStrange: boolean, mar
   return isDoubtful ? 'doubtful' : 'open';
 }
 
-/** `दर्जन पर ₹255`, `₹850 combo`: what several things cost together that are sold as one. */
+/** `दर्जन पर ₹255`, `₹850 combo`: the total price of several pieces sold as one. */
 export const isOfSeveral = (caption: Caption, number: number): boolean =>
   speaks(caption, number, -1, ['notByPiece']) || speaks(caption, number, 1, ['notByPiece']);
 
-/** `Total 2400`, `2400 total`: not a price of one piece. */
+/** `Total 2400`, `2400 total`: not the price of one piece. */
 export const isTotal = (caption: Caption, number: number): boolean =>
   speaks(caption, number, -1, ['total'], true) || isFollowedBy(caption, number, ['total']);
 
 export const isAverage = (caption: Caption, number: number): boolean =>
   speaks(caption, number, -1, ['average']) || isFollowedBy(caption, number, ['average']);
 
-/** `Single bhi mil jayega 450`: the amount of one piece, where no word between says otherwise. */
+/** `Single bhi mil jayega 450`: the price of one piece, when no word in between contradicts it. */
 export function isOfSingle(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   for (let index = number - 1; index >= number - SINGLE_REACH; index -= 1) {
@@ -163,8 +163,8 @@ export function isOfSingle(caption: Caption, number: number): boolean {
 }
 
 /**
- * For whom an amount is meant, `before` and `after` being what the words that touch it say. `Set of single colour ₹4800`:
- * a set that is spoken of before an amount may be what it buys.
+ * What an amount applies to; `before` and `after` are the roles given by the adjacent words. `Set of single colour
+ * ₹4800`: a set mentioned before an amount may be what it buys.
  */
 export function roleOf(caption: Caption, number: number, before: Role, after: Role): Role {
   if (isTotal(caption, number)) return 'total';

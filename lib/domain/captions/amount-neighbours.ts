@@ -12,18 +12,18 @@ const FOR = ['for', 'me', 'mein', 'ma', 'में', 'માં'];
 /** `400 ka 4 pc`: what four cost. */
 const OF = ['ka', 'ke', 'ki', 'का', 'के', 'की', 'ના', 'ની'];
 
-/** Whether a number stands here that was not read as something yet. */
+/** Whether there is a number here that has no meaning assigned yet. */
 export const isFree = ({ tokens, claims }: Caption, index: number): boolean =>
   isNumber(tokens[index]) && !claims.has(index);
 
-/** Whether an offer such as `1+1` stands one way, with no border between. */
+/** Whether there is an offer such as `1+1` in this direction, without a border in between. */
 export const isInOffer = (caption: Caption, number: number, step: 1 | -1): boolean => {
   for (let index = number + step, left = REACH; left > 0 && !isBorder(caption, index); index += step, left -= 1)
     if (caption.claims.get(index) === 'offer') return true;
   return false;
 };
 
-/** `650 + 5%`, `650 + 33 gst`: what comes on top of the number before. */
+/** `650 + 5%`, `650 + 33 gst`: an addition to the previous number. */
 const isOnTop = ({ tokens }: Caption, number: number): boolean =>
   isSign(tokens[number - 1], '+') &&
   (isSign(tokens[number + 1], '%') || has(tokens[number + 1], 'gst', 'shipping', 'aside', 'extra'));
@@ -51,7 +51,7 @@ export function isInRow(caption: Caption, number: number): boolean {
 const isParts = ({ tokens }: Caption, at: number): boolean =>
   (tokens[at]?.value ?? 0) <= MOST_PARTS && has(tokens[at + 1], 'piece') && has(tokens[at - 1], 'goods', 'outfit');
 
-/** `Set 3 pc = 405`, `400 ka 4 pc`: what several pieces cost, perhaps. */
+/** `Set 3 pc = 405`, `400 ka 4 pc`: possibly the price of several pieces. */
 export function isOfCounted({ tokens }: Caption, number: number): boolean {
   const isMany = (at: number) => (tokens[at]?.value ?? 0) > 1 && (tokens[at]?.value ?? 0) <= FEW;
   const isEqual = isSign(tokens[number - 1], '=') && has(tokens[number - 2], 'piece') && isMany(number - 3);
@@ -61,7 +61,7 @@ export function isOfCounted({ tokens }: Caption, number: number): boolean {
   return isEqual || isOf || (isFor && !has(tokens[number + 4], 'set', 'whole'));
 }
 
-/** `तीन साड़ी 1050`, `2 pc saree 999 me`, `999 me 2 saree`: goods that are counted stand beside the number. */
+/** `तीन साड़ी 1050`, `2 pc saree 999 me`, `999 me 2 saree`: counted goods next to the number. */
 export function isOfFewGoods(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   const isFewAt = (at: number) => {
@@ -82,7 +82,7 @@ export function isOfFewGoods(caption: Caption, number: number): boolean {
   return false;
 }
 
-/** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: for several pieces together. */
+/** `Any 3 @ 999`, `3 saree ₹999`, `₹999 for 3`: the price of several pieces together. */
 export function isForSeveral(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   const isFew = (index: number) =>

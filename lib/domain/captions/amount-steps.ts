@@ -3,7 +3,7 @@ import { type Caption, has, isNumber, isPlain, isSign } from './caption';
 const FEW = 25;
 const STEP = { reach: 7, most: 1000 };
 
-/** `10+ pcs 500`, `10 pcs ke upar 430`, `for 100+ pcs ₹225`: a rate for many. */
+/** `10+ pcs 500`, `10 pcs ke upar 430`, `for 100+ pcs ₹225`: a rate for larger quantities. */
 export function isStep(caption: Caption, number: number): boolean {
   const { tokens } = caption;
   if (isOfManyBehind(caption, number)) return true;
@@ -19,7 +19,10 @@ export function isStep(caption: Caption, number: number): boolean {
   return false;
 }
 
-/** Behind so many pieces they say that fewer cost another price: `10 pcs lene par`, `20 pcs pe`, `12 pcs & above`. */
+/**
+ * After a number of pieces these mean that smaller quantities have another price: `10 pcs lene par`, `20 pcs pe`, `12
+ * pcs & above`.
+ */
 const CONDITIONS =
   'par, pe, lene par, lene pe, lene se, per lene, ke upar, se upar, se zyada, se jyada, ke order par, above, or more, pr, lene pr, ke lot me, lena hoga to, लेने पर, पर, से ऊपर, से ज्यादा, લેવા પર, પર, લેતાં, ઉપર, થી વધુ, થી ઉપર'.split(
     ', ',
@@ -27,7 +30,7 @@ const CONDITIONS =
 
 const ONWARDS = ['onwards', 'onward', 'se shuru', 'se start'];
 
-/** `Offer rate 499` and below `10 pcs lene par`: a rate for many, where the words of its condition stand behind. */
+/** `Offer rate 499` and below it `10 pcs lene par`: a rate for larger quantities, with its condition after it. */
 function isOfManyBehind({ tokens }: Caption, number: number): boolean {
   let at = number + 1;
   while (isSign(tokens[at], '/-', '/=', '(', '-', ',') || has(tokens[at], 'currency', 'net') || has(tokens[at], 'each'))
@@ -44,7 +47,7 @@ function isOfManyBehind({ tokens }: Caption, number: number): boolean {
   const isPlus = isSign(tokens[at - 1], '+') || isSign(tokens[at + 1], '+');
   at += 1;
   if (['and', '&', 'ya', 'or', 'ka', 'ke'].includes(tokens[at]?.text ?? '')) at += 1;
-  // `150, 10 pcs onwards` is the least one takes, where no dearer rate is told.
+  // `150, 10 pcs onwards` is the minimum order when no higher rate is given.
   const isDearerTold = tokens.some(
     ({ value }) => value > (tokens[number]?.value ?? 0) && value <= (tokens[number]?.value ?? 0) * 2,
   );
@@ -52,11 +55,11 @@ function isOfManyBehind({ tokens }: Caption, number: number): boolean {
     ? isDearerTold
     : isPlus || isIf || has(tokens[at], 'ifTaken', 'more') || CONDITIONS.includes(tokens[at]?.text ?? '');
   if (!isCondition) return false;
-  // `1 pc 560, 10 pcs lene par 499`: the condition of the next amount.
+  // `1 pc 560, 10 pcs lene par 499`: the condition belongs to the next amount.
   for (; tokens[at] && tokens[at]?.kind !== 'break'; at += 1) if (isNumber(tokens[at])) return false;
   return true;
 }
 
-/** `6 se kam 500`: what each costs where few are bought. */
+/** `6 se kam 500`: the price per piece of small quantities. */
 export const isOfFew = ({ tokens }: Caption, number: number): boolean =>
   has(tokens[number - 1], 'fewer') && isPlain(tokens[number - 2]) && (tokens[number - 2]?.value ?? 0) <= FEW;

@@ -3,33 +3,33 @@ import { isSaree } from './goods-parts';
 import { type Caption, has, isBorder, isNumber, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
-/** For whom an amount is meant, by the words that touch it. */
+/** What an amount applies to, judged by the adjacent words. */
 export type Role = 'plain' | 'single' | 'set' | 'total' | 'average';
 
-/** What the words that touch a number say of it. */
+/** What the words adjacent to a number say about it. */
 export interface Touch {
-  /** They make an amount of money of it. */
+  /** They make it an amount of money. */
   isAmount: boolean;
   /** They say “rate” before the number. */
   isRate: boolean;
   role: Role;
   isEach: boolean;
-  /** By the metre, by the kilo, or glued to letters that say nothing. */
+  /** By the metre, by the kilo, or glued to meaningless letters. */
   isStrange: boolean;
 }
 
 const REACH = 9;
-/** In rupees: `Full set 5 pcs 3475` is money without a word that says so. */
+/** In rupees: `Full set 5 pcs 3475` is money even without a word for it. */
 const LEAST_TOTAL = 1000;
-/** In rupees: `8 पीस के सेट का भाव ₹4,800` prices the set. */
+/** In rupees: `8 पीस के सेट का भाव ₹4,800` is the price of the set. */
 const LEAST_OF_ALL = 1500;
 const LEAST_SET = 4;
-/** In rupees: another number from here on may be a price, too. */
+/** In rupees: another number from here on may be a price too. */
 const LEAST_OTHER = 60;
 const ONLY = /^(only|hi|lena hoga|सिर्फ|ही|केवल|જ|ફક્ત)$/u;
 const SIGNS_BEFORE = [':', '-', '=', '.', '~', '('];
 
-/** `415/- Set 8 pcs` tells of the set; `3320/- full set` prices it. */
+/** `415/- Set 8 pcs` describes the set; `3320/- full set` prices it. */
 const OF = ['ka', 'का', 'નો', 'ના'];
 const OF_PIECE = ['ka', 'ki', 'का', 'की', 'નો', 'ની', 'ના'];
 const PLAIN_SET = ['set', 'सेट', 'સેટ', 'pcs'];
@@ -40,7 +40,7 @@ const includesSet = ({ tokens, claims }: Caption, at: number, step: 1 | -1): boo
   return false;
 };
 
-/** `2 piece set 650/-`: two or three pieces for so little are the parts of one suit. */
+/** `2 piece set 650/-`: two or three pieces at this price are the parts of one suit. */
 const isSuit = ({ tokens, claims }: Caption, at: number, amount: number): boolean => {
   let [count, isPieces] = [0, false];
   for (let index = at; claims.get(index) === 'pieces'; index -= 1) {
@@ -52,7 +52,10 @@ const isSuit = ({ tokens, claims }: Caption, at: number, amount: number): boolea
 
 const ALL = ['all', 'sab', 'sabhi', 'har', 'every', 'badha', 'सब', 'सभी', 'हर', 'બધા', 'દરેક'];
 
-/** The number of a design, a page, a shop: `Design 650/-` could be its rate as well; `all colours 95rs` could not. */
+/**
+ * The number of a design, a page or a shop: `Design 650/-` could also be its rate; `all colours 95rs` could not be a
+ * number.
+ */
 const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
   has(tokens[index], 'design', 'volume', 'place', 'number', 'counted') &&
   !claims.has(index - 1) &&
@@ -61,7 +64,7 @@ const isNamed = ({ tokens, claims }: Caption, index: number): boolean =>
 const isBehindCurrency = ({ tokens }: Caption, number: number): boolean =>
   has(tokens[isSign(tokens[number - 1], '.') ? number - 2 : number - 1], 'currency');
 
-/** The words before a number, from the nearest on: `Full set rate : Rs.` */
+/** The words before a number, nearest first: `Full set rate : Rs.` */
 export function touchBefore(caption: Caption, number: number): Touch {
   const { tokens, claims } = caption;
   const touch: Touch = { isAmount: false, isRate: false, role: 'plain', isEach: false, isStrange: false };
@@ -79,7 +82,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
       touch.isAmount ||= (tokens[number]?.value ?? 0) >= LEAST_TOTAL;
     if (claim === 'pieces' || claim === 'minimum') {
       if (isSuit(caption, index, tokens[number]?.value ?? 0)) {
-        // `3 પીસના 720`: what they cost together, perhaps.
+        // `3 પીસના 720`: possibly their total price.
         touch.isStrange ||= OF.includes(tokens[index + 1]?.text ?? '') && !includesSet(caption, index, -1);
         break;
       }
@@ -109,7 +112,7 @@ export function touchBefore(caption: Caption, number: number): Touch {
       !has(token, 'filler', 'net', 'piece', 'taking', 'now', 'ours') &&
       !(label === null && isSign(token, ...SIGNS_BEFORE))
     ) {
-      // `Madhubani print Rs 1120`: no number of a print costs rupees.
+      // `Madhubani print Rs 1120`: the number of a print is not in rupees.
       touch.isStrange = label === null && !isBehindCurrency(caption, number) && isNamed(caption, index);
       break;
     }
@@ -117,14 +120,14 @@ export function touchBefore(caption: Caption, number: number): Touch {
   return touch;
 }
 
-/** Whether a word opens what comes next: in `650 single 700` the word speaks of 700. */
+/** Whether a word introduces what follows: in `650 single 700` it belongs to 700. */
 function opensNext({ tokens, claims }: Caption, index: number): boolean {
   let next = index + 1;
   while (isSign(tokens[next], ':', '-', '=', '.', '@') || has(tokens[next], 'currency', 'filler', 'rate')) next += 1;
   return isNumber(tokens[next]) && !claims.has(next);
 }
 
-/** Whether a word right behind a number, its signs left out, speaks of it: `50/- extra`, `₹99 me delivery`. */
+/** Whether the word right after a number, ignoring signs, belongs to it: `50/- extra`, `₹99 me delivery`. */
 export function isFollowedBy(caption: Caption, number: number, terms: readonly Term[]): boolean {
   const { tokens, claims } = caption;
   let index = number + 1;
@@ -133,11 +136,11 @@ export function isFollowedBy(caption: Caption, number: number, terms: readonly T
   return has(tokens[index], ...terms) && !claims.has(index) && !opensNext(caption, index);
 }
 
-/** `single 575 / set 4 pc 2100`: the stroke parts two prices. */
+/** `single 575 / set 4 pc 2100`: the slash separates two prices. */
 const isSetBesideSingle = ({ tokens, claims }: Caption, index: number): boolean =>
   claims.get(index) === 'pieces' && tokens.slice(0, index).some((token) => has(token, 'single'));
 
-/** `260/- full set only`: so little is what each costs, and how it is sold stands behind. */
+/** `260/- full set only`: such a low amount is the price per piece, and the words after it say how it is sold. */
 const isOnlyWhole = ({ tokens, claims }: Caption, number: number, index: number): boolean =>
   [...claims.values()].includes('pieces') &&
   (tokens[number]?.value ?? 0) < LEAST_TOTAL &&
@@ -145,7 +148,7 @@ const isOnlyWhole = ({ tokens, claims }: Caption, number: number, index: number)
   (!tokens[index + 2] || tokens[index + 2]?.kind === 'break') &&
   tokens.every((token, at) => at === number || !isNumber(token) || token.value < LEAST_OTHER);
 
-/** The words after a number, from the nearest on: `/- per piece only`. */
+/** The words after a number, nearest first: `/- per piece only`. */
 export function touchAfter(caption: Caption, number: number, isRate: boolean): Touch {
   const { tokens, claims } = caption;
   const touch: Touch = { isAmount: false, isRate: false, role: 'plain', isEach: false, isStrange: false };

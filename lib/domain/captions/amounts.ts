@@ -30,30 +30,30 @@ import { isOfOtherGoods } from './rates-of-goods';
 import { isWholeLine } from './size-rows';
 import { isBehindTransport, isBounded, isOfOther } from './talk';
 
-/** A number that means money, or could. */
+/** A number that is or could be money. */
 export interface Amount {
   at: number;
   paise: number;
   role: Role;
-  /** Said to be for one piece. */
+  /** Stated to be per piece. */
   isEach: boolean;
-  /** The word “rate” or an @ stands before it. */
+  /** Preceded by the word “rate” or an @. */
   isTold: boolean;
-  /** Said to be what it costs here and now. */
+  /** Stated to be the current price here. */
   isNow: boolean;
   kind: AmountKind;
 }
 
 const LEAST = 20;
-/** In rupees, what a rate is at least that no word calls one. */
+/** In rupees: minimum of a rate that no word introduces. */
 const LEAST_UNTOLD = 60;
-/** Numbers without any word, on the line of a rate and about as large, could be the rate as well. */
+/** Unlabelled numbers on the line of a rate, and within this ratio of it, could be the rate too. */
 const ALIKE = { least: 0.5, most: 2 };
-/** In paise: what larger sizes cost more at most. */
+/** In paise: maximum surcharge for larger sizes. */
 const MOST_EXTRA = 10_000;
-/** In paise: so much, and no word of goods or of a rate, may be a payment. */
+/** In paise: an amount this large, without a word for goods or a rate, may be a payment. */
 const LEAST_PAYMENT = 200_000;
-/** What a piece was or costs elsewhere is less than so many times the price of one here. */
+/** A former price, or one elsewhere, is less than this many times the current price. */
 const DEARER = 4;
 const REACH = 40;
 
@@ -92,22 +92,22 @@ function amountAt(caption: Caption, at: number, marks?: ReadonlySet<Mark>): Amou
     isEach: !isLot && (before.isEach || after.isEach || isAverage(caption, at)),
     isTold: before.isRate,
     isNow: marks?.has('now') === true,
-    // `5 pc le to 379 per pc (full set)`: the set's, and no step.
+    // `5 pc le to 379 per pc (full set)`: the set rate, not a quantity step.
     kind: kind === 'step' && after.role === 'set' ? 'open' : kind,
   };
 }
 
-/** Goods that may cost less than any other. */
+/** Goods that may be cheaper than any other. */
 const CHEAP = /^(petticoats?|blouses?|hanky|rumal|mask|masks|socks|inner|panty|bra|पेटीकोट|ब्लाउज|રૂમાલ|પેટીકોટ|બ્લાઉઝ)$/u;
 
-/** `48/-` on a line of its own, below petticoats: no charge is spoken of. */
+/** `48/-` on its own line, below petticoats: not a charge. */
 const isCheapAlone = (caption: Caption, at: number): boolean =>
   isSign(caption.tokens[at + 1], '/-') &&
   isWholeLine(caption, at, at + 1) &&
   caption.tokens.some(({ text }) => CHEAP.test(text)) &&
   !caption.tokens.some((token) => has(token, 'shipping', 'gst', 'extra', 'goods') && !CHEAP.test(token.text));
 
-/** `Shop rate 140` opens a caption that counts pieces: what shops pay. */
+/** `Shop rate 140` at the start of a caption that counts pieces: the price for shops. */
 const isShopRate = ({ tokens, claims }: Caption, at: number): boolean =>
   tokens[at - 2]?.text === 'shop' &&
   has(tokens[at - 1], 'rate') &&
@@ -119,12 +119,14 @@ const plainAt = ({ tokens }: Caption, at: number): Amount => {
   return { at, paise, role: 'plain', isEach: true, isTold: false, isNow: false, kind: 'open' };
 };
 
-/** Whether two tokens stand on one line, and not far apart. */
+/** Whether two tokens are on the same line, and close together. */
 export const isOnLine = ({ tokens }: Caption, one: number, other: number): boolean =>
   Math.abs(one - other) < REACH &&
   !tokens.slice(Math.min(one, other), Math.max(one, other)).some(({ kind }) => kind === 'break');
 
-/** All amounts of a caption. `rates` are places already known to be rates per piece, `pieces` how many a set has. */
+/**
+ * All amounts of a caption. `rates` are positions already known to be rates per piece; `pieces` is the size of the set.
+ */
 export function readAmounts(
   caption: Caption,
   rates: readonly number[],
@@ -180,7 +182,7 @@ export function readAmounts(
           !isComparedWith(amount) &&
           !(amount.isTold && areVarieties) &&
           pieces.some((count) => isPriceOfAll(valueAt(amount.at), count)))));
-  // `Colours - 5`, and no word of pieces or sets: a rate is one of each.
+  // `Colours - 5`, without a word for pieces or sets: the rate is for one of each.
   const areVarieties = !caption.tokens.some((token) => has(token, 'piece', 'set', 'whole', 'total', 'single'));
   const checked = amounts.map((amount): Amount => {
     if (amounts.length === 1 && isShopRate(caption, amount.at)) return { ...amount, kind: 'open' };

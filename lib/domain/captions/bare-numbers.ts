@@ -9,39 +9,39 @@ import { isCeiling, isUntil } from './talk';
 import { type Term } from './words';
 
 const BARE = { least: 50, most: 99_999 };
-/** In rupees, what a number that stands alone must be to be read as a rate. */
+/** In rupees: range in which a number on its own is read as a rate. */
 const LONE = { least: 90, most: 30_000 };
 
-/** `2000+ pcs`, `300 customers`, `650 gm`: the number of something. */
+/** `2000+ pcs`, `300 customers`, `650 gm`: a quantity of something. */
 const isCount = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[isSign(tokens[index + 1], '+') ? index + 2 : index + 1], 'piece', 'counted', 'measure', 'stock');
 
-/** In rupees, what stands before pieces on a line of its own and costs so much is no count. */
+/** In rupees: a number in this range before pieces, on its own line, is a price and not a count. */
 const OF_PIECE = { least: 101, most: 1500, step: 5, round: 50 };
-/** Several are `pcs`. */
+/** Several pieces are written `pcs`. */
 const ONE_PIECE = /^(pc|piece|pis|pees|peace|nang|nag|पीस|नग|नंग|પીસ|નંગ|નગ)$/u;
 const LOTS = /^(lot|lots|maal|mal|stock|bale|gathri|ganth|लॉट|लोट|माल|स्टॉक|गांठ|લોટ|માલ|સ્ટોક)$/u;
 
-/** `140 पीस` alone on a line, below goods of which at least so many pieces are sold: the price of one. */
+/** `140 पीस` alone on a line, below goods sold in at least that many pieces: the price of one piece. */
 const isOfPiece = (caption: Caption, index: number): boolean => {
   const { tokens, claims } = caption;
   const value = tokens[index]?.value ?? 0;
   const isPrice = value >= OF_PIECE.least && value <= OF_PIECE.most && value % OF_PIECE.step === 0;
   if (!isPrice || !ONE_PIECE.test(tokens[index + 1]?.text ?? '')) return false;
-  // `દુપટ્ટા 375 નંગ, …`: behind the goods, of so uneven a number no pieces are counted.
+  // `દુપટ્ટા 375 નંગ, …`: after the goods, such an uneven number does not count pieces.
   const isOfClause = has(tokens[index - 1], 'goods') && isSign(tokens[index + 2], ',') && value % OF_PIECE.round !== 0;
   if (!isWholeLine(caption, index, index + 1) && !isOfClause) return false;
   const isOther = tokens.some((token) => LOTS.test(token.text) || has(token, 'total', 'available', 'whole'));
   return !isOther && [...claims.values()].includes('minimum');
 };
 
-/** `Freight 380 alag`: a line of charges, with no goods on it. */
+/** `Freight 380 alag`: a line with charges only, without goods. */
 const isChargeAlone = (caption: Caption, at: number): boolean =>
   isCharge(caption, at) &&
   isOnLineOf(caption, at, ['shipping', 'aside']) &&
   !isOnLineOf(caption, at, ['goods', 'rate']);
 
-/** Numbers that nothing says anything of, `taken` ones left out; they can stand in the way of a rate. */
+/** Numbers without any explanation, excluding `taken` ones; they may compete with a rate. */
 export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): number[] =>
   caption.tokens.flatMap((token, index) => {
     const isBare = isFree(caption, index) && !taken.has(index) && token.value >= BARE.least && token.value <= BARE.most;
@@ -53,9 +53,9 @@ export const bareNumbers = (caption: Caption, taken: ReadonlySet<number>): numbe
     return isBare && !isNone() ? [index] : [];
   });
 
-/** Words that make a lone number something else than a rate. */
+/** Words that rule out a lone number as a rate. */
 const NEVER: readonly Term[] = ['talk', 'wish', 'foreign', 'range', 'severalPieces', 'notByPiece', 'total', 'discount'];
-/** The same, where they stand on the line of the number. */
+/** Words that rule it out on the same line. */
 const NEVER_BESIDE: readonly Term[] = ['aside', 'shipping', 'changing'];
 const BEFORE: readonly Term[] = [
   'filler',
@@ -70,11 +70,11 @@ const BEFORE: readonly Term[] = [
   'waist',
 ];
 const POINTING = ['ye', 'yeh', 'vo', 'wo', 'wahi', 'ये', 'यह', 'वो', 'वही', 'આ', 'તે'];
-/** `Sab 199`: whichever one takes. */
+/** `Sab 199`: the same price for any choice. */
 const ALL = 'sab, sabhi, saare, sare, all, everything, सब, सभी, सारे, બધું, બધા, બધી'.split(', ');
 const BEHIND: readonly Term[] = ['filler', 'now', 'taking', 'ours', 'each', 'net'];
 
-/** Fewer are no set of a catalog. */
+/** Fewer pieces are not a set of a catalog. */
 const FEWEST = 3;
 
 const isGoods = (caption: Caption, index: number): boolean => {
@@ -85,7 +85,7 @@ const isGoods = (caption: Caption, index: number): boolean => {
 
 export const ONLY = ['only', 'just', 'sirf', 'bas', 'maatra', 'flat', 'बस', 'सिर्फ', 'मात्र', 'केवल', 'ફક્ત', 'માત્ર'];
 
-/** `Border less`, `less work`: none of it, and nothing off the price. */
+/** `Border less`, `less work`: without it, not a price reduction. */
 const isBorderLess = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'less' && [index - 1, index + 1].some((at) => has(tokens[at], 'needlework'));
 
@@ -97,7 +97,7 @@ function isInvitation({ tokens }: Caption, index: number): boolean {
   return true;
 }
 
-/** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few are a combo, and the number may be what all cost; a suit has parts. */
+/** `Set of 3 kurtis 999`, `3 pc sirf 900`: so few may be a combo, and the number its total price; a suit has parts. */
 function isOfPack(caption: Caption, at: number): boolean {
   const { tokens, claims } = caption;
   let from = at - 1;
@@ -112,13 +112,13 @@ function isOfPack(caption: Caption, at: number): boolean {
   return isCounted && (isOfGoods || !namesParts(caption));
 }
 
-/** Of a payment that was made. */
+/** Words for a payment that was made. */
 const PAID =
   /^(received|recd|paid|mila|mil gaya|mil gaye|balance|bheja|bhej diya|bhejo|jama|मिला|मिल गया|भेजा|भेज दिया|जमा|મળ્યા|જમા)$/u;
 const SAME_RATE = 'same rate';
 const ADVANCES = /^(advance|adv|cod|एडवांस|सीओडी|એડવાન્સ|સીઓડી)$/u;
 
-/** `Advance 500 baki COD`, `20% advance`: how one pays, on a line where the number does not stand. */
+/** `Advance 500 baki COD`, `20% advance`: payment terms, on a different line than the number. */
 function isOfAdvance({ tokens }: Caption, index: number, at: number): boolean {
   const [first, last] = [Math.min(index, at), Math.max(index, at)];
   if (!tokens.slice(first, last).some(({ kind }) => kind === 'break')) return false;
@@ -128,7 +128,7 @@ function isOfAdvance({ tokens }: Caption, index: number, at: number): boolean {
   return false;
 }
 
-/** `4 colour 540` at the end of a line: so little is what each costs. */
+/** `4 colour 540` at the end of a line: such a low amount is the price of each. */
 const isBehindColours = (caption: Caption, at: number): boolean => {
   const { tokens, claims } = caption;
   const isColours = has(tokens[at - 1], 'variety') && claims.get(at - 1) === 'pieces' && isPlain(tokens[at - 2]);
@@ -136,7 +136,7 @@ const isBehindColours = (caption: Caption, at: number): boolean => {
   return isColours && isEnd && !isPriceOfAll(tokens[at]?.value ?? 0, tokens[at - 2]?.value ?? 0);
 };
 
-/** `Kurti 650`, `450 only`: the one number of a caption about goods, and nothing that makes it something else. */
+/** `Kurti 650`, `450 only`: the only number in a caption about goods, with nothing that gives it another meaning. */
 export function isLoneRate(caption: Caption, at: number, taken: ReadonlySet<number>): boolean {
   const { tokens, claims } = caption;
   const value = tokens[at]?.value ?? NaN;

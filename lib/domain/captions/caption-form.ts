@@ -1,7 +1,7 @@
 import { rupeesText } from '../text/money';
 import type { Finding } from './reading';
 
-/** The fields of a catalog that a caption can fill without knowing which goods they are. */
+/** Catalog fields that a caption can fill without knowing the goods. */
 export interface CaptionForm {
   rate: number | null;
   isSet: boolean;
@@ -11,16 +11,16 @@ export interface CaptionForm {
   designNumber: string;
 }
 
-/** A finding as a field of a catalog. */
+/** A finding converted to a catalog field. */
 export interface CaptionFill {
   field: Exclude<keyof CaptionForm, 'isSet'>;
   text: string;
   fills: Partial<CaptionForm>;
-  /** Another reading of a field that has one already. */
+  /** A competing value for a field that already has one. */
   isRival?: boolean;
 }
 
-/** What a finding fills in; null where a catalog has no such field. */
+/** The field and value a finding fills; null when a catalog has no such field. */
 export function captionFill(finding: Finding): CaptionFill | null {
   switch (finding.field) {
     case 'rate':

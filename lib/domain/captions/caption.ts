@@ -3,16 +3,16 @@ import { withNumerals } from './numerals';
 import { type Token, tokensOf } from './tokens';
 import { type Term } from './words';
 
-/** What a token was already read as, so that no number is read twice. */
+/** The meaning already assigned to a token, so that no number is used twice. */
 export type Claim = 'noise' | 'offer' | 'name' | 'size' | 'pieces' | 'minimum' | 'formula' | 'charge' | 'step';
 
-/** A caption taken apart, and what its tokens were read as so far. */
+/** A tokenized caption, with the meanings assigned so far. */
 export interface Caption {
   tokens: readonly Token[];
   claims: Map<number, Claim>;
 }
 
-/** What could be a finding. Doubtful ones are only ever shown as unsure. */
+/** A possible finding. Doubtful ones are only ever shown as unsure. */
 export type Candidate = Finding & { doubtful?: boolean };
 
 export const captionOf = (text: string): Caption => ({ tokens: withNumerals(tokensOf(text)), claims: new Map() });
@@ -28,12 +28,12 @@ export const isNumber = (token: Token | undefined): token is Token => token?.kin
 /** A whole number as written, without grouping. */
 export const isPlain = (token: Token | undefined): token is Token => isNumber(token) && /^\d{1,9}$/.test(token.text);
 
-/** Marks the tokens from one place to another, both included. */
+/** Marks a range of tokens, both ends included. */
 export function claim({ claims }: Caption, from: number, to: number, as: Claim): void {
   for (let index = from; index <= to; index += 1) if (!claims.has(index)) claims.set(index, as);
 }
 
-/** The first place at or after `from` whose token is none of these; it looks at most `limit` tokens far. */
+/** First position at or after `from` whose token is none of these; searches at most `limit` tokens. */
 export function skip(
   { tokens }: Caption,
   from: number,
@@ -50,7 +50,9 @@ export function skip(
   return index;
 }
 
-/** Whether another word of the line that a token stands on has one of these meanings; `claimed` words count or not. */
+/**
+ * Whether another word on a token's line has one of these meanings; the flag controls whether `claimed` words count.
+ */
 export function isOnLineOf(
   { tokens, claims }: Caption,
   at: number,
@@ -69,7 +71,7 @@ export function isOnLineOf(
   return false;
 }
 
-/** A candidate that the tokens from one place to another, both included, speak of. */
+/** Creates a candidate backed by a range of tokens, both ends included. */
 export function candidate<Field extends CaptionField>(
   { tokens }: Caption,
   [from, to]: readonly [number, number],
@@ -81,10 +83,10 @@ export function candidate<Field extends CaptionField>(
   return { field, value, ...place, ...(doubtful && { doubtful }) } as Candidate;
 }
 
-/** `M.R.P.`, `जी.एस.टी.`: letters that stand for words. */
+/** `M.R.P.`, `जी.एस.टी.`: abbreviations written with full stops. */
 const INITIALS = /^(m r p|g s t|जी एस टी|જી એસ ટી)$/u;
 
-/** Where a thought ends: what stands beyond belongs to something else. */
+/** End of a clause: what is beyond it belongs to something else. */
 export function isBorder({ tokens }: Caption, index: number): boolean {
   const token = tokens[index];
   if (!token || token.kind === 'break') return true;

@@ -1,18 +1,18 @@
 import { type Caption, has, isBorder, isNumber, isSign } from './caption';
 import { type Token } from './tokens';
 
-/** `Free shipping within Kolkata`, `delivery free in Surat`, `free delivery only Gujarat`: not to all places. */
+/** `Free shipping within Kolkata`, `delivery free in Surat`, `free delivery only Gujarat`: only to some places. */
 const INSIDE_OF = ['within', 'in', 'inside', 'only', 'sirf', 'for', 'till', 'upto'];
 const WHOLE_LAND =
   /^(all|pan|india|bharat|the|entire|whole|full|pure|poore|limited|any|you|free|u|all india|भारत|ભારત)$/u;
 const COUNTRY = ['india', 'bharat', 'भारत', 'ભારત'];
-/** `Surat me free delivery`, `લોકલમાં ફ્રી`: the place stands before. */
+/** `Surat me free delivery`, `લોકલમાં ફ્રી`: the place comes first. */
 const NEARBY =
   /^(local|locally|city|surat|ahmedabad|jaipur|delhi|kolkata|mumbai|gujarat|rajasthan|लोकल|सूरत|दिल्ली|जयपुर|कोलकाता|मुंबई|अहमदाबाद|गुजरात|લોકલ|સુરત|અમદાવાદ|ગુજરાત|મુંબઈ)(માં)?$/u;
 /** `Free shipping on full set`, `5 pcs par shipping free`, `prepaid par free`. */
 const CONDITIONAL = ['on', 'par', 'pe', 'pr', 'only on', 'पर', 'પર', 'ઉપર', 'with'];
 
-/** Free only for those who live near by, take the set or pay before. */
+/** Free only for local customers, for buyers of the set, or with prepayment. */
 export function isForSome({ tokens }: Caption, from: number, to: number): boolean {
   const [first, second, third] = tokens.slice(to + 1, to + 4);
   const isPlace = (token: Token | undefined) =>
@@ -42,7 +42,7 @@ export function isForSome({ tokens }: Caption, from: number, to: number): boolea
   );
 }
 
-/** `No gst extra`, `GST alag nahi`: from where to where a caption says that a charge does not come on top. */
+/** `No gst extra`, `GST alag nahi`: the range of words saying that a charge is not added. */
 export function withoutExtra(caption: Caption, index: number): [number, number] | null {
   const { tokens } = caption;
   if (!has(tokens[index + 1], 'extra')) return null;

@@ -1,6 +1,6 @@
 import { list, type Spellings } from './word-list';
 
-/** Words of tax and of transport, and of who bears them. */
+/** Words for tax and transport, and for who pays them. */
 export const CHARGE_WORDS = {
   gst: [
     list('gst, tax, taxes, jst, g s t, gst tax, gst bill, bill gst, jiesti'),

@@ -5,7 +5,7 @@ import { GST_RATES, PERCENT, taxAlone } from './tax-alone';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
-/** Who bears a charge, by the words beside its name. */
+/** Who pays a charge, judged by the words next to its name. */
 const TOPICS = [
   { term: 'gst', field: 'gst', ours: ['included'], value: 'included' },
   { term: 'shipping', field: 'shipping', ours: ['free', 'included'], value: 'free' },
@@ -13,25 +13,25 @@ const TOPICS = [
 type Topic = (typeof TOPICS)[number];
 
 const REACH = 6;
-/** In rupees: behind “courier” or “freight” so much is money without a word that says so. */
+/** In rupees: after “courier” or “freight”, this amount is money even without a word for it. */
 const LEAST_CHARGE = 30;
 
 const ABOVE = ['upar', 'upar se', 'ऊपर', 'ऊपर से', 'ઉપર', 'ઉપરથી'];
-/** `Bhada 450 laga`: what was paid. */
+/** `Bhada 450 laga`: a charge paid in the past. */
 const PAST = ['laga', 'lagi', 'lage', 'diya', 'लगा', 'दिया', 'લાગ્યું', 'આપ્યું'];
 
-/** Of a parcel that was sent: what its freight costs is no offer. */
+/** About a parcel already sent: its freight is not an offer. */
 const DISPATCH = ['lr', 'awb', 'docket', 'bilty', 'bilti', 'builty', 'बिल्टी', 'બિલ્ટી'];
 
-/** `480 without tax`: of tax they leave open who bears it. */
+/** `480 without tax`: for tax these words leave open who pays it. */
 const WITHOUT = ['without', 'bina', 'बिना', 'વગર', 'વિના'];
 
-/** `टैक्स अंदर`: in the price. */
+/** `टैक्स अंदर`: included in the price. */
 const INSIDE = ['andar', 'ander', 'andar hi', 'sath', 'saath', 'अंदर', 'साथ', 'અંદર'];
 
 const ALSO = ['bhi', 'भी', 'પણ', 'actual', 'dono', 'दोनों', 'બંને', 'બન્ને'];
 
-/** What may stand between a charge and who bears it: `GST 5% extra`, `courier charges extra`. */
+/** Allowed between a charge and who pays it: `GST 5% extra`, `courier charges extra`. */
 const isBridge = (token: Token | undefined): boolean =>
   has(token, 'charges', 'and', 'filler') ||
   PERCENT.includes(token?.text ?? '') ||
@@ -44,7 +44,7 @@ const PARCELS = ['parcel', 'पार्सल', 'પાર્સલ'];
 const ARRIVES =
   /^(pa?hu?n?ch|pohoch|puhch|pahoch|reach|arriv|nikal|rawana|ravana|dispatch|पहुंच|पहुँच|निकल|रवाना|डिस्पैच|પહોંચ|નીકળ|રવાના|ડિસ્પેચ)/u;
 
-/** `Aapka parcel somvar tak pahuch jayega`: whose it is, not who pays for it. */
+/** `Aapka parcel somvar tak pahuch jayega`: the word shows the owner, not who pays. */
 function isOnItsWay({ tokens }: Caption, index: number): boolean {
   if (!has(tokens[index - 1], 'theirs')) return false;
   if (PARCELS.includes(tokens[index]?.text ?? '')) return true;
@@ -65,16 +65,16 @@ function sideOf(topic: Topic, token: Token | undefined): Side {
 /** `Gst n freight`, too. */
 const isAnd = (token: Token | undefined): boolean => has(token, 'and') || token?.text === 'n';
 
-/** `GST & shipping extra`: what was said of the one is said of the other. */
+/** `GST & shipping extra`: a statement about one applies to the other. */
 const isJoinedBefore = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index - 1], '&', '+', '/') || isAnd(tokens[index - 1]);
 
-/** Looks one way from the charge for who bears it; the place, or -1. */
+/** Searches in one direction from the charge for who pays it; returns the position, or -1. */
 function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): number {
   let isJoined = false;
   for (let index = from + step, left = REACH; left > 0; index += step, left -= 1) {
     const token = caption.tokens[index];
-    // `385 +` and, a line on, `gst`.
+    // `385 +` and `gst` on the next line.
     if (step < 0 && token?.kind === 'break' && isSign(caption.tokens[index - 1], '+')) return index - 1;
     const isTaken = caption.claims.has(index) && !(step > 0 && isJoinedBefore(caption, from));
     if (sideOf(topic, token) && !isTaken) return index;
@@ -88,7 +88,7 @@ function look(caption: Caption, topic: Topic, from: number, step: 1 | -1): numbe
   return -1;
 }
 
-/** Free only above some order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
+/** Free only above an order value, or a question: `Free shipping above ₹5000`, `free or extra?` */
 function isConditional(caption: Caption, topic: Topic, from: number, to: number): boolean {
   const { tokens } = caption;
   if (has(tokens[to + 1], 'condition', 'negation') || has(tokens[from - 1], 'ifTaken')) return true;
@@ -145,7 +145,7 @@ function readCharge(caption: Caption, topic: Topic, index: number): Candidate[] 
   return alone ? report(...alone, 'extra') : [];
 }
 
-/** `Courier charge 60 rs`: whoever names its price does not pay it. */
+/** `Courier charge 60 rs`: a seller who names the price does not pay it. */
 function readAmount(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   let at = index + 1;
@@ -164,13 +164,13 @@ function readAmount(caption: Caption, index: number): Candidate[] {
   return isNumber(tokens[last]) ? [candidate(caption, [index, last], 'shipping', 'extra')] : [];
 }
 
-/** One rate with GST and one without: which of them the other numbers belong to, nobody says. */
+/** One rate with GST and one without: it is unclear which of them the other numbers belong to. */
 export const isWithAndWithoutGst = ({ tokens }: Caption): boolean =>
   (['included', 'negation'] as const).every((term) =>
     tokens.some((token, index) => has(token, term) && [1, -1].some((step) => has(tokens[index + step], 'gst'))),
   );
 
-/** `+5%` and `+5% + courier` on a line of its own, below the rate. */
+/** `+5%` and `+5% + courier` on their own line, below the rate. */
 const isPlusOpening = (tokens: readonly Token[], plus: number): boolean => {
   const after = tokens[plus + 3];
   const isOpen = plus > 0 && tokens[plus - 1]?.kind === 'break';
@@ -193,7 +193,7 @@ function isTaxOnTop({ tokens }: Caption, plus: number): boolean {
   );
 }
 
-/** Whether GST and shipping come on top of the rate. */
+/** Whether GST and shipping are added to the rate. */
 export function readCharges(caption: Caption): Candidate[] {
   const isTwofold = isWithAndWithoutGst(caption);
   const found = caption.tokens.flatMap((token, index) => {

@@ -1,13 +1,13 @@
 import { type Caption } from './caption';
 import { fabricOf, LONGEST_NAME } from './fabric-words';
 
-/** A fabric, and where the last word of its name stands. */
+/** A fabric, and the position of the last word of its name. */
 export interface Name {
   fabric: string;
   last: number;
 }
 
-/** The longest name of a fabric that begins here; a phrase of the table of words may be a part of it. */
+/** The longest fabric name that starts here; a phrase from the word table may be part of it. */
 export function nameAt({ tokens }: Caption, index: number): Name | null {
   let text = '';
   let best: Name | null = null;
@@ -19,6 +19,6 @@ export function nameAt({ tokens }: Caption, index: number): Name | null {
   return best;
 }
 
-/** Whether this is the last word of a cloth's name, in one word or more: `jimmy choo`. */
+/** Whether this is the last word of a fabric's name, of one or more words: `jimmy choo`. */
 export const endsName = (caption: Caption, index: number): boolean =>
   Array.from({ length: LONGEST_NAME }, (_, step) => nameAt(caption, index - step)).some((name) => name?.last === index);

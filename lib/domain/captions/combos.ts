@@ -3,12 +3,12 @@ import { NUMBER_WORDS } from './number-words';
 import { shareOf } from './set-totals';
 import { type Token } from './tokens';
 
-/** Several pieces that are sold as one. */
+/** Words for several pieces sold as one. */
 const COMBO = ['combo', 'combos', 'pack', 'set', 'कॉम्बो', 'कोम्बो', 'सेट', 'કોમ્બો', 'કૉમ્બો', 'સેટ'];
 const PIECES = { least: 2, most: 12 };
 /** In rupees. */
 const LEAST = 150;
-/** `Teeno ka`: a price is one of so many together. */
+/** `Teeno ka`: the price covers this many pieces together. */
 const TOGETHER: Record<string, number> = {
   dono: 2,
   teeno: 3,
@@ -25,7 +25,7 @@ const TOGETHER: Record<string, number> = {
 };
 const NEVER = ['talk', 'shipping', 'aside', 'elsewhere', 'former', 'foreign', 'discount'] as const;
 
-/** How many a word says are meant together: `for all three`, `teeno`. */
+/** Number of pieces a word groups together: `for all three`, `teeno`. */
 function together(tokens: readonly Token[], index: number): number | null {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (token?.text === 'all' && next)
@@ -33,7 +33,7 @@ function together(tokens: readonly Token[], index: number): number | null {
   return TOGETHER[token?.text ?? ''] ?? null;
 }
 
-/** The places of the line that a token stands on. */
+/** Positions on a token's line. */
 function lineOf({ tokens }: Caption, at: number): number[] {
   let from = at;
   while (from > 0 && tokens[from - 1]?.kind !== 'break') from -= 1;
@@ -41,7 +41,7 @@ function lineOf({ tokens }: Caption, at: number): number[] {
   return Array.from({ length: (end < 0 ? tokens.length : end) - from }, (_, step) => from + step);
 }
 
-/** The pieces and the rate of each where a combo has one price for all: `combo of 3 kurtis @ 999 for all three`. */
+/** Number of pieces and rate per piece, when a combo has one price for all: `combo of 3 kurtis @ 999 for all three`. */
 export function readCombos(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   return tokens.flatMap((token, index) => {

@@ -2,41 +2,41 @@ import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './cap
 import { type Token } from './tokens';
 import { type Term } from './words';
 
-/** Two or three pieces are more often the parts of one suit than a set. */
+/** Two or three pieces are usually the parts of one suit rather than a set. */
 export const SET = { least: 4, most: 100, mostBare: 48 };
 
 export const isSetWord = (token: Token | undefined): boolean => has(token, 'set', 'whole', 'total');
 
-/** Whether one piece may be taken. */
+/** Whether single pieces are sold. */
 export const sellsSingle = (caption: Caption): boolean =>
   caption.tokens.some(
     (token, index) => has(token, 'single') && !isOnLineOf(caption, index, ['negation', 'gone'], 'count'),
   );
 
-/** `Min. 5 dozen matlab 60 pc`: what was said, once more. */
+/** `Min. 5 dozen matlab 60 pc`: the same quantity, restated. */
 const MEANT = ['matlab', 'yani', 'yaani', 'मतलब', 'यानी', 'એટલે'];
 
 export const isMeant = ({ tokens }: Caption, from: number): boolean => MEANT.includes(tokens[from - 1]?.text ?? '');
 
-/** `8 pc se shuru`: the least one takes. */
+/** `8 pc se shuru`: the minimum order. */
 const STARTS = ['se shuru', 'se start', 'start', 'shuru', 'onwards', 'onward', 'शुरू', 'શરૂ'];
 
-/** `Last 4 pcs`: what is left. */
+/** `Last 4 pcs`: the remaining stock. */
 export const LASTS = ['last', 'aakhri', 'akhri', 'limited', 'आखिरी', 'लास्ट', 'છેલ્લા', 'લાસ્ટ'];
 
-/** `100 pc lot full lena padega`: the whole of it is sold. */
+/** `100 pc lot full lena padega`: sold only as a whole. */
 const FULL = /^(full|pur[aei]|poor[ai]|puro|pooro|whole|entire|पूरा|पूरी|फुल|આખો|આખી|પૂરો|ફુલ)$/u;
 
 const IF = ['agar', 'if', 'jo', 'jab', 'अगर', 'यदि', 'જો'];
 const ON = ['pe', 'par', 'pr', 'on', 'पर', 'પર'];
 
-/** Whether a count is where one starts. */
+/** Whether a count is a starting quantity. */
 export function isStart({ tokens }: Caption, last: number): boolean {
   const [next, second] = [tokens[last + 1], tokens[last + 2]];
   return STARTS.includes(next?.text ?? '') || (has(next, 'to') && STARTS.includes(second?.text ?? ''));
 }
 
-/** `Qty : 4 pcs set`: how many one buys, and none in stock. */
+/** `Qty : 4 pcs set`: the quantity to buy, not the stock. */
 const isQuantityOfSet = ({ tokens }: Caption, word: number, last: number): boolean =>
   /^(qty|quantity)$/.test(tokens[word]?.text ?? '') &&
   has(tokens[last], 'set') &&
@@ -49,18 +49,18 @@ const isGluedRange = ({ tokens }: Caption, at: number): boolean =>
   tokens[at]?.glued === true &&
   (tokens[at - 2]?.value ?? NaN) < (tokens[at]?.value ?? NaN);
 
-/** Pieces in stock, ordered or still to come say nothing about the set. */
+/** Pieces in stock, on order or still to come are not the set. */
 export function isElsewhere(caption: Caption, from: number, last: number): boolean {
   const near = (step: 1 | -1) => {
     const first = (step > 0 ? last : from) + step;
-    // `Set lene par 649 (4 pc)`: what stands there speaks of the amount.
+    // `Set lene par 649 (4 pc)`: the text before the bracket belongs to the amount.
     if (step < 0 && isSign(caption.tokens[from], '(') && isNumber(caption.tokens[first])) return [];
     return [first, first + step].filter(
       (place, at) => !isBorder(caption, place) && (at === 0 || !isBorder(caption, first)),
     );
   };
   const [next, second] = [caption.tokens[last + 1], caption.tokens[last + 2]];
-  // `4 pcs per design`: of each there is a set.
+  // `4 pcs per design`: there is one set of each design.
   const isPerDesign = next?.text === 'per' && has(second, 'variety') && !has(caption.tokens[last + 3], 'stock');
   if (isStart(caption, last)) return true;
   // `Agar 20 pcs loge`
@@ -103,7 +103,7 @@ export function isElsewhere(caption: Caption, from: number, last: number): boole
   );
 }
 
-/** From where to where the words around a count belong to it: `Set of 8 pcs`, `(8 pcs) full set`. */
+/** Range of the words around a count that belong to it: `Set of 8 pcs`, `(8 pcs) full set`. */
 export function around({ tokens }: Caption, number: number, last: number): [number, number] {
   let [from, to] = [number, last];
   if (has(tokens[to + 1], 'set', 'whole')) to += 1;

@@ -9,12 +9,14 @@ const OF = ['ka', 'ki', 'no', 'nu', 'का', 'की', 'નો', 'ની', 'ન
 
 const ONE = ['ek', 'एक', 'એક'];
 
-/** In rupees: `Set of 6 - 3,000` is no range. */
+/** In rupees: `Set of 6 - 3,000` is not a range. */
 const LEAST_MONEY = 120;
-/** The same, of what a set costs. */
+/** The same, for the price of a set. */
 const LEAST_SUM = 1000;
 
-/** `6 ka set`, `colour 4 set`, `1 set of 4` where the one set is the least: the place of a count that no word of pieces has. */
+/**
+ * `6 ka set`, `colour 4 set`, `1 set of 4` where one set is the minimum: position of a count without a word for pieces.
+ */
 function countOfSet({ tokens, claims }: Caption, index: number): [number, number] | null {
   const [before, next] = [tokens[index - 1], tokens[index + 1]];
   if (OF.includes(next?.text ?? '') && has(tokens[index + 2], 'set', 'whole') && !claims.has(index + 2))
@@ -53,14 +55,14 @@ function countAt(caption: Caption, index: number): [number, number] | null {
   return has(label, 'set', 'whole') && !isSign(next, '×', '*') ? [from, last] : null;
 }
 
-/** `3 pcs box`, `1 set = 3 pc`, `3 पीस का सेट टोटल 780`: sold together, few as they are. */
+/** `3 pcs box`, `1 set = 3 pc`, `3 पीस का सेट टोटल 780`: sold together although they are few. */
 function isBoxed({ tokens }: Caption, [from, last]: readonly [number, number]): boolean {
   const isBox = tokens.slice(from, last + 1).some((token) => has(token, 'bundle') && !has(token, 'set'));
   const isSame = isSign(tokens[from - 1], '=') && has(tokens[from - 2], 'set');
   return isBox || isSame || has(tokens[last + 1], 'total');
 }
 
-/** `Set 3 pc 1350`: of goods without parts, what all of them cost. */
+/** `Set 3 pc 1350`: for goods without parts, the total price. */
 function isPricedSet(caption: Caption, [from, last]: readonly [number, number], count: number): boolean {
   const { tokens } = caption;
   const amount = has(tokens[last + 1], 'currency') || isSign(tokens[last + 1], '=', '-') ? last + 2 : last + 1;
@@ -70,7 +72,7 @@ function isPricedSet(caption: Caption, [from, last]: readonly [number, number], 
   return isOfSet && !namesParts(caption) && !tokens.some(takesOthers);
 }
 
-/** `5 pc same colour bhi milega`, `6 pc mix chalega`: one may have so many. */
+/** `5 pc same colour bhi milega`, `6 pc mix chalega`: an optional quantity. */
 const isMay = ({ tokens }: Caption, last: number): boolean =>
   tokens
     .slice(last + 1, last + 6)
@@ -80,7 +82,7 @@ const isMay = ({ tokens }: Caption, last: number): boolean =>
         /^(chal(ega|egi|enge|se|she)|चले(गा|गी|ंगे)|ચાલશે)$/u.test(text),
     );
 
-/** How many pieces a set has, where pieces are counted; `sizes` is how many sizes are named. */
+/** Number of pieces in a set, where pieces are counted; `sizes` is the number of sizes named. */
 function readCounted(caption: Caption, sizes: number): Candidate[] {
   const hasSingle = caption.tokens.some((token) => has(token, 'single'));
   return caption.tokens.flatMap((token, index) => {
@@ -93,7 +95,7 @@ function readCounted(caption: Caption, sizes: number): Candidate[] {
     }
     if (isMay(caption, place[1]) && !has(caption.tokens[place[1]], 'set')) return [];
     claim(caption, ...place, 'pieces');
-    // `सौ पीस`: as many as one orders, and no set.
+    // `सौ पीस`: an order quantity, not a set.
     const isMany = token.inWords === true && token.value > SET.mostBare;
     const isSold =
       token.value >= SET.least ||
@@ -107,7 +109,7 @@ function readCounted(caption: Caption, sizes: number): Candidate[] {
   });
 }
 
-/** `1 box = 12 pc`: what one of them holds. */
+/** `1 box = 12 pc`: the contents of one box. */
 const isOfOne = ({ tokens }: Caption, from: number): boolean =>
   [from, from - 2].some(
     (at) => has(tokens[at], 'set', 'bundle') && isSign(tokens[at + 1], '=') && tokens[at - 1]?.value === 1,
@@ -124,8 +126,8 @@ function isBale({ tokens }: Caption, from: number): boolean {
 }
 
 /**
- * How many pieces a set has; colours and designs are counted where no pieces are, and the parts of one suit never:
- * `Kurti pant 3 pc set`. As many as there are `sizes` are the set whatever else is counted.
+ * Number of pieces in a set. Without pieces, colours and designs are counted, but never the parts of one suit: `Kurti
+ * pant 3 pc set`. A count equal to `sizes` is the set, whatever else is counted.
  */
 export function readPieces(caption: Caption, sizes: number): Candidate[] {
   const counted = readCounted(caption, sizes);
@@ -141,7 +143,7 @@ export function readPieces(caption: Caption, sizes: number): Candidate[] {
     ),
   );
   if (new Set(ofOne.map(({ value }) => value)).size === 1) return ofOne;
-  // `12 pcs`, and `bail: 60 pcs`: how many are packed together, not how many one buys.
+  // `12 pcs`, and `bail: 60 pcs`: the number packed together, not the order quantity.
   const isPacked = ({ start }: Candidate) =>
     isBale(
       caption,
@@ -157,7 +159,7 @@ export function readPieces(caption: Caption, sizes: number): Candidate[] {
     const isOfSuit = namesParts(caption) || sure.some(({ value }) => value === sizes);
     return counted.filter((one) => !one.doubtful || (!isOfSuit && !isPart(one)));
   }
-  // `3 pc collection`, and `Design - 4`: the parts of a suit, and how many suits there are.
+  // `3 pc collection`, and `Design - 4`: the parts of a suit, and the number of suits.
   const areParts = namesParts(caption) && counted.every(({ value }) => typeof value === 'number' && value < SET.least);
   const areSuits = areParts && varieties.some(({ doubtful }) => !doubtful);
   return counted.length > 0 && !areSuits ? counted : varieties;

@@ -1,16 +1,16 @@
 import { type Caption, has, isPlain, isSign } from './caption';
 import { type Token } from './tokens';
 
-/** On lines of their own or behind a stroke, numbers of designs are so near. */
+/** Design numbers on separate lines or after a slash differ by at most this. */
 const NEXT = 3;
-/** A single number below its label has so many digits. */
+/** Minimum digits of a single number below its label. */
 const LEAST_BELOW = 3;
 const CODE = /^([A-Z]+-?)?(\d+)([A-Z])?$/;
 
-/** `21A`: a letter that belongs to the number before. */
+/** `21A`: a letter that belongs to the number before it. */
 const isSuffix = ({ kind, terms, text }: Token): boolean => kind === 'word' && terms.size === 0 && text !== 'x';
 
-/** Where a code such as `1023` or `KT-308` ends; -1 where there is none. */
+/** End of a code such as `1023` or `KT-308`; -1 without one. */
 export function codeEnd({ tokens }: Caption, at: number): number {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   const isWhole: boolean = isPlain(first);
@@ -29,7 +29,7 @@ export function codeEnd({ tokens }: Caption, at: number): number {
   return isSign(second, '-') && isPlain(third) ? at + 2 : -1;
 }
 
-/** A code as one writes it: `KT-308`. */
+/** A code in its usual spelling: `KT-308`. */
 export const codeText = ({ tokens }: Caption, from: number, to: number) =>
   tokens
     .slice(from, to + 1)
@@ -37,19 +37,19 @@ export const codeText = ({ tokens }: Caption, from: number, to: number) =>
     .join('')
     .toUpperCase();
 
-/** Whether a number is the next one, or nearly so. */
+/** Whether a number directly or almost directly follows another. */
 export const isNear = (next: Token | undefined, before: string, reach = NEXT): boolean =>
   isPlain(next) &&
   next.text.length === before.length &&
   next.value > Number(before) &&
   next.value <= Number(before) + reach;
 
-/** In a column below its label the numbers are so near, and of so many digits. */
+/** Numbers in a column below their label: their maximum distance, minimum digits and minimum count. */
 const COLUMN = { next: 30, digits: 3, least: 3 };
 
 const isLineEnd = ({ tokens }: Caption, index: number): boolean => !tokens[index] || tokens[index]?.kind === 'break';
 
-/** `71A` and `71B`, `SR-11` and `SR-12`: the one comes after the other. */
+/** `71A` and `71B`, `SR-11` and `SR-12`: consecutive codes. */
 function isNearCode(before: string, next: string): boolean {
   const [one, other] = [CODE.exec(before), CODE.exec(next)];
   if (!one || !other || one[1] !== other[1]) return false;
@@ -58,7 +58,7 @@ function isNearCode(before: string, next: string): boolean {
   return one[3] || !one[1] ? steps === 0 && letters > 0 && letters <= NEXT : steps > 0 && steps <= NEXT;
 }
 
-/** A number alone on the next line goes on where it is the next one or nearly so. */
+/** A number alone on the next line continues the list if it directly or almost directly follows. */
 export function isNextLine(caption: Caption, until: number, before: string, reach = NEXT): boolean {
   const { tokens } = caption;
   const end = tokens[until + 1]?.kind === 'break' ? codeEnd(caption, until + 2) : -1;
@@ -66,7 +66,7 @@ export function isNextLine(caption: Caption, until: number, before: string, reac
   return isNear(tokens[until + 2], before, reach) || isNearCode(before, codeText(caption, until + 2, end));
 }
 
-/** How near the numbers of a column are: at least three of them below one another, far apart as they are. */
+/** Allowed distance in a column: larger when at least three numbers are below one another. */
 function reachOf(caption: Caption, from: number): number {
   const { tokens } = caption;
   let [at, count] = [from, 1];
@@ -77,8 +77,8 @@ function reachOf(caption: Caption, from: number): number {
 }
 
 /**
- * `Design no`, and on the lines below it the numbers: several of them, or one where a rate is told elsewhere. Where they
- * begin, and how near they are.
+ * `Design no`, with the numbers on the lines below: several numbers, or a single one when a rate is given elsewhere.
+ * Returns where they start, and their maximum distance.
  */
 export function firstBelow(caption: Caption, from: number): { from: number; reach: number } {
   const { tokens } = caption;
@@ -86,7 +86,7 @@ export function firstBelow(caption: Caption, from: number): { from: number; reac
   if (end < 0 || !isLineEnd(caption, end + 1)) return { from, reach: NEXT };
   const [code, reach] = [codeText(caption, from + 1, end), reachOf(caption, from + 1)];
   const isTold = code.length >= LEAST_BELOW && tokens.slice(end).some((token) => has(token, 'rate'));
-  // `1101` and below it `1150`: a list of which only the first would be read.
+  // `1101` and below it `1150`: a list of which only the first would be recognized.
   const isAlone = !isPlain(tokens[end + 2]) || !isLineEnd(caption, end + 3);
   const isBelow = (isTold && isAlone) || isNextLine(caption, end, code, reach);
   return { from: isBelow ? from + 1 : from, reach };

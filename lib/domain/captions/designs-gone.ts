@@ -2,9 +2,9 @@ import { type Candidate, type Caption, claim, has, isPlain, isSign, skip } from 
 import { designsAt, isAnother, isBetween } from './designs';
 import { type Token } from './tokens';
 
-/** What a range of designs holds at most. */
+/** Maximum size of a range of designs. */
 const WIDEST = 100;
-/** Shorter numbers are sizes and counts as often as designs. */
+/** Shorter numbers are as likely to be sizes or counts as designs. */
 const SHORTEST = 3;
 const BEHIND = 4;
 const REST = ['baki', 'baaki', 'rest', 'remaining', 'sirf', 'only', 'ab', 'बाकी', 'सिर्फ', 'अब', 'બાકી', 'હવે', 'ફક્ત'];
@@ -12,7 +12,7 @@ const REST = ['baki', 'baaki', 'rest', 'remaining', 'sirf', 'only', 'ab', 'ब�
 const isWithin = (token: Token): boolean =>
   has(token, 'filler', 'taking', 'design', 'number') || isSign(token, ')', '-', ':') || token.text === 'already';
 
-/** Designs that are said to be gone, `2301, 2302 booked`, and where the list begins and its word stands. */
+/** Designs marked as gone, `2301, 2302 booked`, with the positions of the list and of the word. */
 interface Gone {
   texts: string[];
   from: number;
@@ -39,13 +39,13 @@ function goneAt(caption: Caption, word: number): Gone | null {
   return texts.length > 0 ? { texts, from, last: word } : null;
 }
 
-/** All lists of designs that are gone. */
+/** All lists of sold designs. */
 export const goneDesigns = (caption: Caption): Gone[] =>
   [...caption.tokens.keys()].flatMap((word) =>
     has(caption.tokens[word], 'gone') ? (goneAt(caption, word) ?? []) : [],
   );
 
-/** `2303 to 2306 available`: on the line behind what is gone stands what is left. */
+/** `2303 to 2306 available`: the line after the sold designs lists the remaining ones. */
 export function leftBehind(caption: Caption, { texts, last }: Gone): Candidate[] {
   const { tokens } = caption;
   const end = tokens.findIndex(({ kind }, at) => at > last && kind === 'break');
@@ -59,7 +59,7 @@ export function leftBehind(caption: Caption, { texts, last }: Gone): Candidate[]
   return designsAt(caption, at - 1, false, true);
 }
 
-/** Whole numbers of a finding one by one; its codes as they stand. */
+/** Expands the number ranges of a finding into single numbers; codes stay as they are. */
 const apart = (value: string): string[] =>
   value.split(', ').flatMap((text) => {
     const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(text) ?? [];
@@ -69,7 +69,7 @@ const apart = (value: string): string[] =>
       : [text];
   });
 
-/** What a list of designs still offers; unchanged where none of it is gone, nothing where all of it is. */
+/** The remaining designs of a list; unchanged when none is gone, null when all are. */
 export function withoutGone(caption: Caption, value: string, gone: readonly Gone[]): string | null {
   const all = apart(value);
   const own = gone.filter(({ texts }) => texts.some((text) => all.includes(text)));

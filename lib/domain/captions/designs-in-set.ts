@@ -2,14 +2,14 @@ import { type Candidate, type Caption, has } from './caption';
 import { sellsSingle } from './count-words';
 import { type Token } from './tokens';
 
-/** As many designs as a catalog has. */
+/** How many designs a catalog has. */
 const DESIGNS = { least: 3, most: 16 };
 const RANGE = /^(\d+)-(\d+)$/;
 const PLURAL = /^designs$/;
 const CATALOGS = /^(catalog(ue)?|catlog|कैटलॉग|कैटलोग|કેટલોગ)$/u;
 const FULL = /^(full|complete|whole|pura|poora|puri|only|sirf|to|पूरा|पूरी|फुल|सिर्फ|આખો|આખું|ફુલ|ફક્ત)( |$)/u;
 
-/** How many designs a list names; NaN where it has codes that cannot be counted. */
+/** Number of designs in a list; NaN if it contains codes that cannot be counted. */
 const countOf = (value: string): number =>
   value.split(', ').reduce((count, part) => {
     const [, first, last] = RANGE.exec(part) ?? [];
@@ -24,7 +24,7 @@ const isSoldWhole = ({ tokens }: Caption): boolean =>
     return isWhole && (isFull || FULL.test(token.text) || / (set|wise)$/.test(token.text));
   });
 
-/** `D.No 901 902 903 904` and `full catalog only`: one piece of each design that is named. */
+/** `D.No 901 902 903 904` and `full catalog only`: one piece of each named design. */
 export function readDesignsInSet(caption: Caption, names: readonly Candidate[]): Candidate[] {
   const designs = names.filter(({ field }) => field === 'designNumber');
   const [one, ...more] = designs;

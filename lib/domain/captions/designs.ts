@@ -3,13 +3,13 @@ import { codeEnd, codeText, firstBelow, isNear, isNextLine } from './design-code
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
-/** What a range of designs holds at most; further apart they are two things. */
+/** Maximum size of a range of designs; numbers further apart are two things. */
 const WIDEST = 100;
-/** So many numbers one after another are a list of designs even where they are far apart. */
+/** From this many numbers in a row, it is a list of designs even with large gaps. */
 const LONG_LIST = 3;
-/** `Design 12` may count them; nobody counts so many. */
+/** `Design 12` may be a count; larger numbers are never counts. */
 const MOST_COUNTED = 48;
-/** After these even short numbers in a row are names of designs. */
+/** After these, even short numbers in a row are design names. */
 const LIST_LABEL = /^(code|कोड|કોડ|designs?|डिजाइन|ડિઝાઇન)$/u;
 const ONE_DESIGN = ['design', 'डिजाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
 const LEAST_NAME = 10;
@@ -21,21 +21,21 @@ export const isJoint = (token: Token): boolean =>
 export const isBetween = (token: Token | undefined): boolean => isSign(token, '-') || has(token, 'to');
 export const isAnother = (token: Token | undefined): boolean => isSign(token, ',', '/', '&') || has(token, 'and');
 
-/** The number is one of pieces, metres or rupees. */
+/** The number counts pieces, metres or rupees. */
 export const isCounted = ({ tokens }: Caption, number: number): boolean => {
   const next = tokens[number + 1];
   if (has(next, 'currency')) return !isPlain(tokens[isSign(tokens[number + 2], '.') ? number + 3 : number + 2]);
   return has(next, 'piece', 'measure', 'net', 'each') || isSign(next, '/-', '/=');
 };
 
-/** `06` behind `3401` is 3406: the digits that change are written alone. */
+/** `06` after `3401` means 3406: only the changed digits are written. */
 function completed(before: string, text: string): string {
   const isShort = /^\d{3,}$/.test(before) && /^\d{2,}$/.test(text) && text.length < before.length;
   const whole = isShort ? before.slice(0, -text.length) + text : text;
   return Number(whole) > Number(before) ? whole : text;
 }
 
-/** The end of a range that begins with the number here, when it is one of designs. */
+/** End of a range that starts with this number, when it is a range of designs. */
 export function rangeEnd({ tokens }: Caption, at: number, widest = WIDEST, canBeShort = true): number {
   const [first, last] = [tokens[at], tokens[at + 2]];
   if (!isBetween(tokens[at + 1]) || !isPlain(first) || !isPlain(last)) return -1;
@@ -44,7 +44,7 @@ export function rangeEnd({ tokens }: Caption, at: number, widest = WIDEST, canBe
   return text.length === first.text.length && distance > 0 && distance < widest ? at + 2 : -1;
 }
 
-/** `450A to 450F`: all letters from the one to the other, and where the last stands. */
+/** `450A to 450F`: all letters in between, and the position of the last. */
 function lettersFrom(caption: Caption, end: number, code: string): { texts: string[]; last: number } | null {
   const last = isBetween(caption.tokens[end + 1]) ? codeEnd(caption, end + 2) : -1;
   const [from, to] = [LETTERED.exec(code), last < 0 ? null : LETTERED.exec(codeText(caption, end + 2, last))];
@@ -54,7 +54,7 @@ function lettersFrom(caption: Caption, end: number, code: string): { texts: stri
   return { texts: Array.from({ length: count }, (_, step) => `${from[1]}${String.fromCharCode(first + step)}`), last };
 }
 
-/** `Design 34` on a line of its own: no count where colours are counted beside it. */
+/** `Design 34` on its own line: not a count when colours are counted next to it. */
 function isNameAlone(caption: Caption, label: number, end: number): boolean {
   const { tokens } = caption;
   const value = tokens[end]?.value ?? 0;
@@ -65,11 +65,11 @@ function isNameAlone(caption: Caption, label: number, end: number): boolean {
   return areColoursCounted && value >= LEAST_NAME;
 }
 
-/** `101 - 450`: what stands apart from the number is its price; a range is written `101-104`. */
+/** `101 - 450`: a number separated by spaces is the price; a range is written `101-104`. */
 const isPriced = ({ tokens }: Caption, end: number): boolean =>
   isSign(tokens[end + 1], '-') && isPlain(tokens[end + 2]) && !tokens[end + 1]?.glued;
 
-/** `8 design 3200`: they are counted, and behind them stands what they cost. */
+/** `8 design 3200`: a count, followed by the price. */
 const isCountOfDesigns = ({ tokens }: Caption, label: number): boolean =>
   isPlain(tokens[label - 1]) &&
   (tokens[label - 1]?.value ?? 0) <= MOST_COUNTED &&
@@ -77,7 +77,7 @@ const isCountOfDesigns = ({ tokens }: Caption, label: number): boolean =>
   isPlain(tokens[label + 1]) &&
   (!tokens[label + 2] || tokens[label + 2]?.kind === 'break');
 
-/** How a number of a list goes on from the one before: next to it, far from it, or not at all. */
+/** How a number continues a list: close to the previous one, far from it, or not at all. */
 function stepTo(before: string, next: string): 'near' | 'far' | null {
   if (!/^\d/.test(before) || !/^\d/.test(next)) return 'near';
   const distance = Number.parseInt(next) - Number.parseInt(before);
@@ -90,7 +90,7 @@ function stepTo(before: string, next: string): 'near' | 'far' | null {
 const isOfXl = (tokens: Caption['tokens'], at: number): boolean =>
   /^x+l$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 1]?.glued === true;
 
-/** Where the next number of a list stands: behind a comma or a stroke, or right behind. */
+/** Position of the next number of a list: after a comma or a slash, or directly after. */
 function nextDesign(caption: Caption, until: number, before: string, isList: boolean, reach?: number): number {
   const { tokens } = caption;
   if (isAnother(tokens[until + 1])) {
@@ -112,8 +112,8 @@ function nextDesign(caption: Caption, until: number, before: string, isList: boo
 }
 
 /**
- * The numbers behind one label are one finding: never only the first of a list. Beside other labels of the kind a short
- * number is a name, too.
+ * The numbers after one label are a single finding, never only the first of a list. Next to other labels of the kind, a
+ * short number is a name too.
  */
 export function designsAt(caption: Caption, label: number, isOneOfSeveral = false, isTold = false): Candidate[] {
   const { tokens } = caption;

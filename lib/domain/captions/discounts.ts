@@ -2,10 +2,10 @@ import { type Caption, claim, has, isNumber, isPlain, isSign } from './caption';
 import { isTalk } from './talk';
 
 const LESS = ['minus', 'kam', 'ghata ke', 'कम', 'घटाकर', 'ઓછા', 'બાદ'];
-/** How one pays, which is no part of the price: `2% cash discount`. */
+/** Payment terms, which are not part of the price: `2% cash discount`. */
 const PAYING = ['cash', 'cd', 'payment', 'advance', 'prepaid', 'upi', 'कैश', 'नकद', 'एडवांस', 'રોકડા', 'કેશ', 'એડવાન્સ'];
 const REACH = 9;
-/** In rupees: so much less on a piece is no price. */
+/** In rupees: a reduction this small per piece is not a price. */
 const MOST_OFF = 100;
 const MOST_PRICE = 30_000;
 const LEAST_PRICE = 60;
@@ -15,7 +15,7 @@ const isBetween = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index], '/-', '/=', '%', '-', '.', ':', '(', ')') ||
   LESS.includes(tokens[index]?.text ?? '');
 
-/** The numbers before a place on its line, from the nearest on, with nothing but words of money between. */
+/** The numbers before a position on its line, nearest first, with only money words in between. */
 function numbersBefore(caption: Caption, from: number): number[] {
   const found: number[] = [];
   for (let index = from; index >= 0 && found.length < 2; index -= 1)
@@ -24,7 +24,7 @@ function numbersBefore(caption: Caption, from: number): number[] {
   return found;
 }
 
-/** `Set 2400 - 100 = 2300`: said of all pieces. */
+/** `Set 2400 - 100 = 2300`: applies to all pieces together. */
 function isOfAll({ tokens }: Caption, number: number): boolean {
   for (let index = number - 1; tokens[index] && tokens[index]?.kind !== 'break'; index -= 1)
     if (has(tokens[index], 'set', 'whole', 'total')) return true;
@@ -32,7 +32,7 @@ function isOfAll({ tokens }: Caption, number: number): boolean {
 }
 
 /**
- * `1,499 less 100 = 1,399`, `1200 - 20% = 960`: what is left is the price. Its place; the numbers it comes from are claimed.
+ * `1,499 less 100 = 1,399`, `1200 - 20% = 960`: the result is the price. Returns its position and claims the operands.
  */
 export function readDifferences(caption: Caption): number[] {
   const { tokens } = caption;
@@ -51,7 +51,7 @@ export function readDifferences(caption: Caption): number[] {
   });
 }
 
-/** From where to where the words of a line go, its ends at commas and breaks. */
+/** Range of a clause within its line, bounded by commas and breaks. */
 function clauseOf({ tokens }: Caption, index: number): [number, number] {
   const isEnd = (at: number) => !tokens[at] || tokens[at]?.kind === 'break' || isSign(tokens[at], ',', '|', ';');
   let [from, to] = [index, index];
@@ -60,14 +60,17 @@ function clauseOf({ tokens }: Caption, index: number): [number, number] {
   return [from, to];
 }
 
-/** Behind its price a discount changes nothing; before one, the price may be what is left. */
+/** A discount after its price changes nothing; before a price, that price may already be reduced. */
 function isBehindPrice({ tokens, claims }: Caption, from: number, to: number): boolean {
   for (let index = to + 1; tokens[index] && tokens[index]?.kind !== 'break'; index += 1)
     if ((tokens[index]?.value ?? 0) >= LEAST_PRICE) return false;
   return tokens.slice(0, from).some((token, at) => isNumber(token) && token.value >= LEAST_PRICE && !claims.has(at));
 }
 
-/** `Less 5% on 20 pcs`, `2% cash discount`: what is taken off for many, or for paying at once, leaves the price of one. */
+/**
+ * `Less 5% on 20 pcs`, `2% cash discount`: a reduction for quantity or prompt payment does not change the price of one
+ * piece.
+ */
 export function claimDiscounts(caption: Caption): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {

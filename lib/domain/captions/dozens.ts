@@ -7,7 +7,7 @@ const PACKED = ['packing', 'packed'];
 const IN_ONE = ['per dozen'];
 export const DOZEN = 12;
 const REACH = 4;
-/** In rupees: less is what one of the dozen costs. */
+/** In rupees: a lower amount is the price of one piece, not of the dozen. */
 const LEAST = 300;
 
 export const isDozen = (token: Token | undefined): boolean => DOZENS.includes(token?.text ?? '');
@@ -15,7 +15,7 @@ export const isDozen = (token: Token | undefined): boolean => DOZENS.includes(to
 const isBetween = (token: Token | undefined): boolean =>
   has(token, 'currency', 'rate', 'filler', 'each') || isSign(token, '/-', '/=', ':', '-', '=', '.', '@');
 
-/** The amount on one side of the word, with nothing but words of money between. */
+/** The amount on one side of the word, with only money words in between. */
 function amountBeside({ tokens, claims }: Caption, dozen: number, step: 1 | -1): number {
   for (let at = dozen + step, left = REACH; left > 0; at += step, left -= 1) {
     if (isNumber(tokens[at]) && !claims.has(at)) return (tokens[at]?.value ?? 0) >= LEAST ? at : -1;
@@ -24,7 +24,7 @@ function amountBeside({ tokens, claims }: Caption, dozen: number, step: 1 | -1):
   return -1;
 }
 
-/** The only amount of a caption, where it is the price of a dozen: `1 dozen 1800/-`, `दर्जन का दाम 1080`. */
+/** The only amount of a caption, when it is the price of a dozen: `1 dozen 1800/-`, `दर्जन का दाम 1080`. */
 export function readDozens(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   const isMoney = (at: number) => isNumber(tokens[at]) && !claims.has(at) && (tokens[at]?.value ?? 0) >= LEAST / DOZEN;

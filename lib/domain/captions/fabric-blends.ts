@@ -1,4 +1,4 @@
-/** Fabrics by the word a tag has, with the ways sellers spell it: names of several words, each one cloth. */
+/** Fabrics with names of several words for one cloth, keyed by tag, with the spellings sellers use. */
 export const BLENDS: Record<string, string> = {
   'faux georgette': 'faux georgette, fox georgette, foux georgette, fox jorjet, फॉक्स जॉर्जेट, ફોક્સ જ્યોર્જેટ, ફોક્સ જોર્જેટ',
   'poly cotton': 'poly cotton, polycotton, poli cotton, pc cotton, p c cotton, polyester cotton, पॉली कॉटन, પોલી કોટન',

@@ -1,4 +1,4 @@
-/** As the kinds of fibres, of cloths that are named by how they are woven: `butterfly net`. */
+/** Like the kinds of fibres, for cloths named after their weave: `butterfly net`. */
 export const KINDS_OF_DRAPES: Record<string, Record<string, string>> = {
   georgette: {
     rangoli: 'rangoli, rangolee, रंगोली, રંગોલી',

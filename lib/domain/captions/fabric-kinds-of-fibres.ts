@@ -1,6 +1,6 @@
 /**
- * Finer cloths by the plain one and the word before it, with the ways sellers spell that word; the plain one is spelled
- * as ever: `malai satin`, `मलाई साटन`.
+ * Finer cloths, keyed by the plain cloth and the word before it, with the spellings of that word; the plain cloth is
+ * spelled as usual: `malai satin`, `मलाई साटन`.
  */
 export const KINDS_OF_FIBRES: Record<string, Record<string, string>> = {
   satin: {

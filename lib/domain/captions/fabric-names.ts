@@ -1,4 +1,4 @@
-/** Fabrics by the word a tag has, with the ways sellers spell it: names of one word. */
+/** Fabrics with single-word names, keyed by tag, with the spellings sellers use. */
 export const FABRICS: Record<string, string> = {
   georgette:
     'georgette, georgett, jorjett, jorjet, georgete, georgate, georjet, jorjat, jorjette, georget, jorget, जॉर्जेट, जोर्जेट, जार्जेट, જ્યોર્જેટ, જોર્જેટ, જૉર્જેટ, જ્યૉર્જેટ, jorzet, georjette, jorjeet, jarjet, gorgette, gorget, jorgette, georgett, jorjett, जॉरजेट, जोरजेट, જોરજેટ, જૉરજેટ, gorgett, gorgete, jorjit, जोर्जट, जॉर्जट, ज्योर्जेट, जार्जट, જોર્જટ, જયોર્જેટ, જ્યોર્જટ, જ્યોરજેટ, জর্জেট',

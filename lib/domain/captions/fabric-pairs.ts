@@ -1,4 +1,4 @@
-/** A cloth as it is called beside another one; what is woven of two fibres is called in this order. */
+/** Name of a cloth in combination with another; blends of two fibres are named in this order. */
 const FIBRES: Record<string, string> = {
   polyester: 'poly',
   nylon: 'nylon',
@@ -14,7 +14,7 @@ const FIBRES: Record<string, string> = {
   wool: 'wool',
   lycra: 'lycra',
 };
-/** Where or how it is woven, said before what it is woven of. */
+/** Weave or origin, named before the fibre. */
 const WEAVES: Record<string, string> = {
   'banarasi silk': 'banarasi',
   'kanjivaram silk': 'kanjivaram',
@@ -28,10 +28,10 @@ const WEAVES: Record<string, string> = {
   maheshwari: 'maheshwari',
   mangalgiri: 'mangalgiri',
 };
-/** Whether a cloth has its name from where or how it is woven. */
+/** Whether a cloth is named after its weave or origin. */
 export const isWeave = (fabric: string): boolean => fabric in WEAVES;
 
-/** Words that are a cloth only with another one behind. */
+/** Words that are a cloth only when another one follows. */
 const OPENING: Record<string, string> = {
   polyester: 'poly, poli, पॉली, पोली, પોલી, પૉલી',
   'kora silk': 'kora, kohra, कोरा, કોરા',
@@ -45,7 +45,7 @@ const DRAPES =
 const WOVEN =
   'denim, twill, poplin, cambric, flannel, corduroy, fleece, chambray, seersucker, gabardine, voile, lawn, muslin, hosiery';
 const BASES = 'georgette, crepe, chiffon, organza, satin, jacquard, tissue, brocade, net, muslin';
-/** What else is one cloth side by side. */
+/** Other combinations that are one cloth. */
 const OTHERS: Record<string, string> = {
   tissue: 'organza, linen',
   satin: 'organza, chiffon',
@@ -53,7 +53,7 @@ const OTHERS: Record<string, string> = {
   'mysore silk': 'crepe, georgette, chiffon, organza',
   'tabby silk': 'organza',
 };
-/** Cloths that a fibre before or behind says nothing more of. */
+/** Cloths to which a fibre before or after adds nothing. */
 const OF_ONE: Record<string, string> = {
   cotton:
     'kota doria, chanderi, muslin, maheshwari, mangalgiri, rubia, voile, lawn, alpine, twill, denim, poplin, flannel, corduroy, chambray, seersucker, gabardine',
@@ -106,7 +106,7 @@ for (const [weave, name] of Object.entries(WEAVES))
 for (const [first, cloths] of Object.entries(OTHERS))
   for (const last of list(cloths)) pair(first, last, `${first.replace(' silk', '')} ${last}`, [last]);
 
-// `Banarasi soft silk`, `art silk kanjivaram`: one silk by its look and its yarn.
+// `Banarasi soft silk`, `art silk kanjivaram`: one silk, described by its look and its yarn.
 for (const [weave, name] of [
   ['banarasi silk', 'banarasi'],
   ['kanjivaram silk', 'kanjivaram'],
@@ -122,11 +122,11 @@ for (const knit of ['loop knit', 'single jersey', 'interlock', 'waffle', 'flat k
 pair('organza', 'tissue', 'tissue organza', ['organza']);
 pair('muslin', 'chanderi', 'chanderi muslin', ['muslin']);
 
-/** The cloth that is the first of a pair by this word, though the word alone is none. */
+/** The cloth that this word starts a pair with, although the word alone is not a cloth. */
 export const openingOf = (word: string): string | undefined => opening.get(word);
 
-/** The one cloth that two are side by side: `cotton linen`, `banarasi organza`. */
+/** The single cloth that two adjacent names mean: `cotton linen`, `banarasi organza`. */
 export const pairOf = (first: string, last: string): string | undefined => PAIRS.get(key(first, last));
 
-/** The cloths that may be said instead of a pair; none of others. */
+/** Cloths that may be used instead of a pair; none for others. */
 export const partsOf = (fabric: string): readonly string[] => PARTS.get(fabric) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Cloths named by where or how they are woven, with the ways sellers spell them. Beside a fibre the name says how the
- * goods look: `tant saree, pure cotton` is cotton.
+ * Cloths named after their weave or origin, with the spellings sellers use. Next to a fibre, the name only describes
+ * the look: `tant saree, pure cotton` is cotton.
  */
 export const REGIONAL: Record<string, string> = {
   tant: 'tant, taant, handloom tant, handloom taant, tant handloom, bengal tant, bengali tant, santipuri tant, shantipuri tant, phulia tant, tangail tant, तांत, ताँत, हैंडलूम तांत, बंगाल तांत, તાંત, હેન્ડલૂમ તાંત, তাঁত, তাঁতের, হ্যান্ডলুম তাঁত',
@@ -20,7 +20,7 @@ export const REGIONAL: Record<string, string> = {
   sambalpuri: 'sambalpuri, संबलपुरी, সম্বলপুরী',
 };
 
-/** Knits, winter goods and cheap cloths of one name, likewise. */
+/** Knits, winter goods and cheap cloths with one name, in the same format. */
 export const KNITS: Record<string, string> = {
   poonam:
     'poonam saree, poonam sarees, poonam sari, poonam print saree, poonam print, poonam fabric, पूनम साड़ी, पूनम साडी, पूनम प्रिंट, पुनम साड़ी, પૂનમ સાડી, પુનમ સાડી, પૂનમ પ્રિન્ટ',

@@ -3,25 +3,25 @@ import { isWeave } from './fabric-pairs';
 import { REGIONAL } from './fabric-regions';
 import { fabricOf, KIND_OF, PLAIN } from './fabric-words';
 
-/** The drape of Maharashtra, woven of many silks. */
+/** The drape of Maharashtra, woven from many silks. */
 const PAITHANI = 'paithani silk';
 const COTTON = 'cotton';
 const ALL = ['all', 'full', 'teeno', 'tino', 'sab', 'सब', 'तीनों', 'બધું', 'ત્રણેય'];
 const BANARASI = 'banarasi silk';
-/** What is said of the one thread is said of the blend. */
+/** A statement about the single fibre applies to the blend. */
 const IN_BLEND: Record<string, string> = { khadi: 'khadi cotton', tant: 'tant cotton', jamdani: 'jamdani cotton' };
 
 const isSilk = (fabric: string): boolean => /(^| )silk$/.test(fabric);
 
-/** Whether another cloth of the caption is what the goods are of, where this one only says how they look. */
+/** Whether the goods are made of another cloth in the caption, and this one only describes their look. */
 function isStyle({ tokens }: Caption, fabric: string, { start, end }: Candidate, others: readonly string[]): boolean {
   if (others.length === 0) return false;
   const at = tokens.findIndex((token) => token.start === start);
   const isOneWord = tokens[at]?.end === end && fabricOf(tokens[at]?.text ?? '') === fabric;
   if (fabric in REGIONAL && !tokens.slice(at, at + 2).some(({ text }) => fabricOf(text) === 'silk')) return true;
-  // `Banarasi saree`, and below `semi katan`: katan is what they weave there.
+  // `Banarasi saree`, and below it `semi katan`: katan is a Banarasi weave.
   if (fabric === BANARASI && others.some((other) => /katan/.test(other))) return true;
-  // `Mangalgiri suit`, and of top and bottom `all cotton`: what it is woven of.
+  // `Mangalgiri suit`, and for top and bottom `all cotton`: the fibre it is woven from.
   if (fabric === COTTON && ALL.includes(tokens[at - 1]?.text ?? '') && others.some(isWeave)) return true;
   // `Soft silk paithani`
   if (fabric === PAITHANI && isOneWord && others.some(isSilk)) return true;
@@ -36,7 +36,10 @@ function isStyle({ tokens }: Caption, fabric: string, { start, end }: Candidate,
   return (isOfGoods || isAlone) && isNamed;
 }
 
-/** Cloths that say nothing more beside the others of a caption: a style, the plain name of a finer one, a kind of it. */
+/**
+ * Cloths that add nothing to the others of a caption: a style, the plain name of a finer cloth, a kind of another
+ * cloth.
+ */
 export function saidOnceMore(caption: Caption, found: ReadonlyMap<string, Candidate>): string[] {
   const left = new Set(found.keys());
   for (const [fabric, item] of found) {

@@ -5,23 +5,23 @@ import { openingOf, pairOf } from './fabric-pairs';
 import { KNITS, REGIONAL } from './fabric-regions';
 import { fold, stemOf } from './fold';
 
-/** Said of goods that are of this cloth more often than of another. */
+/** Goods that are more often made of this cloth than of another. */
 const GOODS_OF: Record<string, string> = { denim: 'jeans, jean, जींस, जीन्स, જીન્સ' };
 
-/** Names of a print or a border, in which the word is no cloth. */
+/** Names of a print or a border in which the word is not a cloth. */
 const NO_CLOTH =
   'makhmali touch, makhmali feel, makhmali ehsas, मखमली टच, मखमली एहसास, मखमली अहसास, મખમલી ટચ, tissue work, tissue border, tissue pallu, tissue patta, टिशू वर्क, टिशू बॉर्डर, टिशू पल्लू, ટિશ્યુ વર્ક, ટિશ્યુ બોર્ડર, ટિશ્યુ પલ્લુ, velvet border, velvet patch, brocade border, organza border, banarasi weave, banarasi weaving, moss green, paithani border, paithani pallu, paithani butta, paithani design, पैठणी बॉर्डर, पैठनी बॉर्डर, પૈઠણી બોર્ડર, brasso work, jute bag, jute bags, jute border, banarasi border, banarasi patta, banarasi pallu, banarsi weave, banarsi border, बनारसी बॉर्डर, બનારસી બોર્ડર, paithani print, paithani weave, brasso print, khadi print, khadi block, खादी प्रिंट, ખાદી પ્રિન્ટ, jamdani work, jamdani weave, jamdani weaving, jamdani design, jamdani border, jamdani print, jamdani buti, jamdani buta, jamdani butta, जामदानी वर्क, જામદાની વર્ક, silk mark, velvet work, tant border, synthetic leather, jacquard border, जैकार्ड बॉर्डर, જેકાર્ડ બોર્ડર';
 
-/** Fibres that are also sewing thread: `silk embroidery` says nothing about the cloth. */
+/** Fibres that are also sewing thread: `silk embroidery` does not describe the cloth. */
 export const THREADS: readonly string[] = ['silk', 'cotton', 'wool', 'jacquard'];
 
 /** Also a word about money: “415 net”. */
 export const NET = 'net';
 export const NONE = '';
 export const SILK = 'silk';
-/** Said of the cloth that stands behind: hosiery cotton is cotton. */
+/** Describes the cloth after it: hosiery cotton is cotton. */
 export const OF_OTHERS: readonly string[] = ['shimmer', 'hosiery', 'weightless', 'bemberg'];
-/** Cloths with a finer name beside which the plain one says nothing more. */
+/** Plain names that add nothing next to a finer one. */
 export const PLAIN: readonly string[] = ['silk', 'georgette', 'satin', 'wool', 'velvet'];
 
 const spelled = (words: string, fabric: string) => words.split(', ').map((word) => [fold(word).text, fabric] as const);
@@ -34,26 +34,29 @@ const BY_WORD = new Map([
 
 const BY_GOODS = new Map(Object.entries(GOODS_OF).flatMap(([fabric, words]) => spelled(words, fabric)));
 
-/** Kinds of another cloth, which say nothing more beside it. */
+/** Kinds of another cloth that add nothing next to it. */
 export const KIND_OF: Record<string, string> = { cambric: 'cotton', voile: 'cotton', rubia: 'cotton' };
 
-/** Words of the longest name. */
+/** Most words in a name. */
 export const LONGEST_NAME = 3;
 
 export const NET_WORDS = ['net', 'नेट', 'નેટ'];
 const wordOf = (words: string): string | undefined => BY_WORD.get(words) ?? BY_WORD.get(stemOf(words));
 
-/** Said before any cloth, which stays what it is. */
+/** Praise before any cloth, which does not change it. */
 const PRAISE =
   'pure, premium, heavy, soft, fine, super, imported, original, semi, slub, stretch, plain, प्योर, शुद्ध, हेवी, सॉफ्ट, પ્યોર, શુદ્ધ, હેવી, સોફ્ટ'.split(
     ', ',
   );
-/** The same behind it. */
+/** The same, after the cloth. */
 const MIXED = ['slub', 'slab', 'blend', 'blended', 'mix', 'स्लब', 'मिक्स', 'સ્લબ', 'મિક્સ'];
 
 const plainOne = (word: string): string | undefined => (NET_WORDS.includes(stemOf(word)) ? NET : wordOf(word));
 
-/** A kind of the cloth that one of its words names, or one cloth of two; with silk the other one: organza silk is organza. */
+/**
+ * A kind of the cloth that one word names, or the cloth of two combined; with silk, the other one: organza silk is
+ * organza.
+ */
 function ofTwo(first: string, last: string): string | undefined {
   const plain = plainOne(last);
   const kind = kindOf(first, plain ?? '') ?? kindBehind(plainOne(first) ?? '', last);
@@ -67,7 +70,7 @@ function ofTwo(first: string, last: string): string | undefined {
   return plain === SILK && wordOf(first) && !OF_OTHERS.includes(one) ? one : undefined;
 }
 
-/** The cloth of which this is a name; none is empty. */
+/** The cloth that this is a name of; undefined for other words. */
 export function fabricOf(words: string): string | undefined {
   const whole = wordOf(words);
   if (whole !== undefined) return whole;
@@ -83,5 +86,5 @@ export function fabricOf(words: string): string | undefined {
   return MIXED.includes(rest.at(-1) ?? '') ? fabricOf([first, ...rest.slice(0, -1)].join(' ')) : undefined;
 }
 
-/** The cloth that goods of this name are of, where nothing else is said. */
+/** The cloth that goods of this name are made of, unless stated otherwise. */
 export const fabricOfGoods = (word: string): string | undefined => BY_GOODS.get(word);

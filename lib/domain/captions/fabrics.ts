@@ -9,7 +9,7 @@ import { type Token } from './tokens';
 
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'ની', 'નો', 'નું', 'ના'];
 
-/** `In net`: what goods are made in. */
+/** `In net`: what goods are made of. */
 const INSIDE = ['in', ...WITHIN];
 
 const PURE = ['pure', 'प्योर', 'शुद्ध', 'પ્યોર'];
@@ -21,11 +21,11 @@ const COTTON = 'cotton';
 const KHADI = 'khadi';
 const GEORGETTE = 'georgette';
 const MOST_OF_NAME = 3;
-/** In rupees: less behind `net` counts something. */
+/** In rupees: a smaller number after `net` is a count. */
 const LEAST_MONEY = 20;
 const PRAISE = [...PURE, 'premium', 'fine', 'super', 'best', 'quality', 'imported', 'original', 'thick', 'stretch'];
 
-/** `Net rate`, `450 net`, `net only`: what is paid in the end. */
+/** `Net rate`, `450 net`, `net only`: the final price. */
 const OF_MONEY = [
   'rate',
   'price',
@@ -45,7 +45,7 @@ const OF_MONEY = [
 const isOfMoney = (token: Token | undefined): boolean =>
   isNumber(token) || has(token, 'rate', 'currency', 'net', 'each') || isSign(token, '/-', '/=', '@');
 
-/** Whether money stands beside the word on its line, or the word itself is one of money. */
+/** Whether there is money next to the word on its line, or the word itself means money. */
 function isNetOfMoney({ tokens }: Caption, index: number): boolean {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
   if (!NET_WORDS.includes(stemOf(tokens[index]?.text ?? ''))) return true;
@@ -58,7 +58,7 @@ function isNetOfMoney({ tokens }: Caption, index: number): boolean {
   return isFar || OF_MONEY.includes(after?.text ?? '');
 }
 
-/** Net is a fabric only where the words around say so: beside money it means “no discount”. */
+/** Net is a fabric only when the words around it say so: next to money it means “no discount”. */
 function isNetCloth(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const [before, after] = [tokens[index - 1], tokens[index + 1]];
@@ -82,7 +82,7 @@ function isNetCloth(caption: Caption, index: number): boolean {
 const isWithin = (token: Token | undefined): boolean =>
   isSign(token, ':', '-', '=', '.') || has(token, 'filler', 'cloth', 'kindOfNet') || PURE.includes(token?.text ?? '');
 
-/** `Bottom/inner: santoon`, `santoon inner n bottom`: of both. */
+/** `Bottom/inner: santoon`, `santoon inner n bottom`: both parts. */
 const isOfBottom = ({ tokens }: Caption, lining: number): boolean =>
   ([1, -1] as const).some((step) => {
     const joint = tokens[lining + step];
@@ -90,7 +90,7 @@ const isOfBottom = ({ tokens }: Caption, lining: number): boolean =>
     return isJoint && has(tokens[lining + 2 * step], 'outfit');
   });
 
-/** `Inner: crepe`, `santoon astar`, `andar cotton ka`: what goods are lined with is not what they are of. */
+/** `Inner: crepe`, `santoon astar`, `andar cotton ka`: the lining is not the cloth of the goods. */
 function isLining(caption: Caption, from: number, last: number): boolean {
   const { tokens } = caption;
   const before = isSign(tokens[from - 1], '(') ? from - 2 : skip(caption, from - 1, isWithin, 3, -1);
@@ -100,7 +100,7 @@ function isLining(caption: Caption, from: number, last: number): boolean {
   return has(tokens[after], 'lining') && !opens && !isOfBottom(caption, after);
 }
 
-/** A name with the next one, where both are of one cloth: organza silk is organza. */
+/** Combines a name with the next one when both mean one cloth: organza silk is organza. */
 function withNext(caption: Caption, name: Name): Name {
   const next = name.fabric === NONE ? null : nameAt(caption, name.last + 1);
   if (!next || next.fabric === NONE || next.fabric === name.fabric) return name;
@@ -108,13 +108,13 @@ function withNext(caption: Caption, name: Name): Name {
   return next.fabric === SILK ? { fabric: name.fabric, last: next.last } : name;
 }
 
-/** `Cotton nahi`, `georgette wali saree nahi`: what it is not of. */
+/** `Cotton nahi`, `georgette wali saree nahi`: a cloth it is not made of. */
 function isDenied(caption: Caption, last: number): boolean {
   const after = skip(caption, last + 1, (token) => has(token, 'worth', 'goods'), 2);
   return has(caption.tokens[after], 'gone');
 }
 
-/** `Ludhiana hosiery` on the first line: a name with nothing of goods beside it may be that of who makes them. */
+/** `Ludhiana hosiery` on the first line: without words for goods next to it, it may be the maker's name. */
 function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
   if (fabric !== HOSIERY) return false;
   const end = tokens[index + 1]?.kind;
@@ -126,17 +126,17 @@ function isMaker({ tokens }: Caption, index: number, fabric: string): boolean {
 
 const BORDERS = ['border', 'borders', 'बॉर्डर', 'बोर्डर', 'बार्डर', 'બોર્ડર'];
 
-/** Khadi and weaves say how a border looks; of satin it is sewn on. */
+/** Khadi and weaves describe the look of a border; a satin border is sewn on. */
 const isLook = (fabric: string): boolean => fabric === KHADI || isWeave(fabric);
 
-/** `Khadi border` at the end of a line: of what the border is, where other cloths are named. */
+/** `Khadi border` at the end of a line: the cloth of the border, when other cloths are named. */
 const isOfBorder = (caption: Caption, last: number): boolean =>
   BORDERS.includes(caption.tokens[last + 1]?.text ?? '') && isBorder(caption, last + 2);
 
-/** Said of dupattas in one word: `dupatta: kota`. */
+/** Used for dupattas in one word: `dupatta: kota`. */
 const KOTA = ['kota', 'कोटा', 'કોટા'];
 
-/** `Dupatta kota`: the word is a town elsewhere. */
+/** `Dupatta kota`: elsewhere the word is a town. */
 function isKota(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   if (!KOTA.includes(tokens[index]?.text ?? '') || !isBorder(caption, index + 1)) return false;
@@ -144,7 +144,7 @@ function isKota(caption: Caption, index: number): boolean {
   return has(tokens[before], 'outfit', 'cloth') || has(tokens[index - 1], 'cloth');
 }
 
-/** A cloth that no name of a table tells alone. */
+/** A cloth that needs context, because no table name identifies it alone. */
 const clothAt = (caption: Caption, index: number): Name | null =>
   has(caption.tokens[index], 'net') && isNetCloth(caption, index)
     ? { fabric: NET, last: index }
@@ -152,14 +152,14 @@ const clothAt = (caption: Caption, index: number): Name | null =>
       ? { fabric: 'kota doria', last: index }
       : null;
 
-/** Cloths of goods whose names say it, where no other is named. */
+/** Cloths implied by the names of goods, when no other cloth is named. */
 function readGoods(caption: Caption): Candidate[] {
   const at = caption.tokens.findIndex((token) => fabricOfGoods(token.text) !== undefined);
   const fabric = fabricOfGoods(caption.tokens[at]?.text ?? '');
   return fabric === undefined ? [] : [candidate(caption, [at, at], 'fabric', fabric, true)];
 }
 
-/** Fabrics the caption names, each once. Silk thread, linings, cotton mills and “cotton nahi” are none. */
+/** Fabrics named in the caption, each once. Silk thread, linings, cotton mills and “cotton nahi” do not count. */
 export function readFabrics(caption: Caption): Candidate[] {
   const { tokens } = caption;
   const found = new Map<string, Candidate>();
@@ -179,9 +179,9 @@ export function readFabrics(caption: Caption): Candidate[] {
     const isSewn = THREADS.includes(fabric) && has(after, 'needlework');
     if (isSewn && fabric === COTTON) sewn.push(candidate(caption, [from, last], 'fabric', fabric));
     if (isSewn) continue;
-    // `Banarasi work`: how it looks.
+    // `Banarasi work`: describes the look.
     if (isWeave(fabric) && last === from && WORK.includes(after?.text ?? '')) continue;
-    // Faux georgette is what the trade calls georgette.
+    // The trade calls faux georgette georgette.
     if (has(tokens[from - 1], 'imitated') && fabric !== GEORGETTE) continue;
     const isDoubtful =
       isMaker(caption, from, fabric) || isLining(caption, from, last) || isOnLineOf(caption, from, ['filling']);
@@ -190,7 +190,7 @@ export function readFabrics(caption: Caption): Candidate[] {
     else if (isLook(fabric) && isOfBorder(caption, last)) borders.push(item);
     else found.set(fabric, item);
   }
-  // `Cotton embroidery`: the thread, or the cloth where no other is named.
+  // `Cotton embroidery`: the thread, or the cloth when no other is named.
   if (found.size === 0) for (const item of [...borders, ...sewn]) found.set(String(item.value), item);
   for (const fabric of saidOnceMore(caption, found)) found.delete(fabric);
   const named = [...found.values(), ...linings];

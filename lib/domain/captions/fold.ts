@@ -1,13 +1,15 @@
 import { europeanDigits } from '@/lib/domain/text/indian-digits';
 
-/** A text in one spelling, each of its units with its place in the text it came from. */
+/** A normalized text; each unit knows its position in the original. */
 export interface Folded {
   text: string;
   starts: number[];
   ends: number[];
 }
 
-/** Marks that are not seen, variation selectors, keycap rings, and the dots that typists of Hindi, Bengali and Gujarati leave out. */
+/**
+ * Invisible marks, variation selectors, keycap rings, and the dots that typists of Hindi, Bengali and Gujarati omit.
+ */
 const UNSEEN = /[\p{Cf}\ufe0f\u20e3\u093c\u09bc\u0abc]/gu;
 const DASH = /[\u2010-\u2015\u2212]/u;
 const SEPARATOR = /[।•¦]/u;
@@ -42,7 +44,7 @@ function spell(written: string): string {
   return folded.replaceAll('ँ', 'ं');
 }
 
-/** Spelled once and remembered: what captions are written with, ASCII to Indic. */
+/** Cache for the characters of captions, ASCII to Indic. */
 const SPELLED: (string | undefined)[] = [];
 const LAST_REMEMBERED = 0x2fff;
 
@@ -51,7 +53,7 @@ function foldCharacter(character: string): string {
   return code > LAST_REMEMBERED ? spell(character) : (SPELLED[code] ??= spell(character));
 }
 
-/** Lower case, European digits, plain letters of fancy ones; emoji and ornaments become spaces. */
+/** Lower case, European digits, plain letters instead of fancy ones; emoji and ornaments become spaces. */
 export function fold(text: string): Folded {
   const folded: Folded = { text: '', starts: [], ends: [] };
   let place = 0;
@@ -69,16 +71,16 @@ export function fold(text: string): Folded {
 
 const LINK = /:\/\/|^www\.|[\p{L}\d]@\p{L}/u;
 
-/** Addresses of pages, mail and payments say nothing about goods: spaces instead, so that places stay. */
+/** URLs, email and payment addresses say nothing about goods; spaces replace them so that positions stay the same. */
 export const withoutLinks = (text: string): string =>
   text.replace(/\S+/gu, (chunk) => (LINK.test(chunk) ? ' '.repeat(chunk.length) : chunk));
 
-/** What Gujarati writes onto the end of a word: in, of, to, from, by. */
+/** Suffixes that Gujarati attaches to a word: in, of, to, from, by. */
 const ENDING = /(?<=..)(માં|ની|નો|ના|નું|ને|થી|એ)$/u;
 
 const GUJARATI = { first: 0x0a80, last: 0x0aff };
 
-/** A Gujarati word without its ending; other words as they are. */
+/** A Gujarati word without its suffix; other words unchanged. */
 export function stemOf(word: string): string {
   const letter = word.charCodeAt(word.length - 1);
   return letter >= GUJARATI.first && letter <= GUJARATI.last ? word.replace(ENDING, '') : word;

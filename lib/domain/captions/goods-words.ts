@@ -1,6 +1,6 @@
 import { list, type Spellings } from './word-list';
 
-/** Words of what is sold: goods and their parts, cloths and what is done to them, and for whom. */
+/** Words for what is sold: goods and their parts, cloths and their processing, and the wearers. */
 export const GOODS_WORDS = {
   garment: [
     list(

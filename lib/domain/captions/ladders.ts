@@ -2,10 +2,10 @@ import { isStruck } from './amount-doubts';
 import { type Caption, claim, has, isNumber, isOnLineOf, isPlain, isSign } from './caption';
 import { type Term } from './words';
 
-/** One row of `1 pc 550, 6 pc 530`: from how many pieces on, and at which place the rate stands. */
+/** A row of `1 pc 550, 6 pc 530`: the minimum quantity, and the position of the rate. */
 interface Step {
   count: number;
-  /** `1-4`, `less than 5`: it begins with one piece though a larger number is named. */
+  /** `1-4`, `less than 5`: it starts at one piece although a larger number is named. */
   isFromOne: boolean;
   at: number;
   value: number;
@@ -16,11 +16,11 @@ interface Step {
 const COUNT = { least: 1, most: 5000 };
 const LEAST_RATE = 50;
 const NEAR = 8;
-/** `540/- upto 5 pcs`: from one piece on. */
+/** `540/- upto 5 pcs`: starting at one piece. */
 const UP_TO = /^(upto|up to|tak|tk|तक|સુધી)$/u;
 /** The rate of the last step is at least this share of the first. */
 const CHEAPEST = 0.5;
-/** What stands above a ladder is no rate of today where one of these is beside it. */
+/** Next to one of these, a price above a ladder is not a current rate. */
 const ABOVE_NEVER: readonly Term[] = [
   'former',
   'apartBehind',
@@ -34,10 +34,10 @@ const ABOVE_NEVER: readonly Term[] = [
   'design',
   'place',
 ];
-/** So many pieces are the least that are sold, and no set of them. */
+/** From this many pieces on, it is a minimum order, not a set. */
 const LEAST_LOT = 20;
 
-/** The next number of the line that is not struck out, as long as no word of a set stands before it. */
+/** Next number on the line that is not struck out, unless a word for a set precedes it. */
 function numberAfter(caption: Caption, from: number): number {
   const { tokens, claims } = caption;
   for (let index = from; index < from + NEAR; index += 1) {
@@ -55,7 +55,7 @@ const isJoint = ({ tokens }: Caption, from: number, to: number): boolean =>
   tokens.slice(from + 1, to).every((token) => isSign(token, '-') || has(token, 'to', 'piece')) &&
   tokens.slice(from + 1, to).some((token) => isSign(token, '-') || has(token, 'to'));
 
-/** `200 pcs @ 112`: both numbers are told, so that either may be the larger one. */
+/** `200 pcs @ 112`: both numbers are labelled, so either may be the larger. */
 const isPricedCount = ({ tokens }: Caption, count: number, at: number): boolean =>
   has(tokens[count + 1], 'piece') &&
   (isSign(tokens[at - 1], '@', '₹') ||
@@ -78,7 +78,7 @@ function countFirst(caption: Caption, from: number): Step | null {
   const at = isRange ? third : second;
   const [count, value] = [isSingle ? 1 : (tokens[from]?.value ?? 0), tokens[at]?.value ?? 0];
   if (value < LEAST_RATE || (value <= (tokens[end]?.value ?? 0) && !isPricedCount(caption, end, at))) return null;
-  // What is sent for so much: `50 pcs tak courier ₹120`.
+  // A shipping charge: `50 pcs tak courier ₹120`.
   if (tokens.slice(from + 1, at).some((token) => has(token, 'shipping', 'aside'))) return null;
   const isBelow = tokens.slice(end + 1, at).some((token) => has(token, 'fewer'));
   return { count, isFromOne: count === 1 || isBelow || has(tokens[from - 1], 'fewer'), at, value, from, last: at };
@@ -106,7 +106,7 @@ function rateFirst(caption: Caption, from: number): Step | null {
   return { count, isFromOne: count === 1 || isUpTo, at: from, value, from, last: at };
 }
 
-/** `उससे ज्यादा 410`: the last step, with no number of its own. */
+/** `उससे ज्यादा 410`: the last step, without its own number. */
 function beyond(caption: Caption, from: number, before: Step | undefined): Step | null {
   if (!before || !has(caption.tokens[from], 'beyond')) return null;
   const at = numberAfter(caption, from + 1);
@@ -115,7 +115,7 @@ function beyond(caption: Caption, from: number, before: Step | undefined): Step 
     : { ...before, count: before.count + 1, at, value: caption.tokens[at]?.value ?? 0, from, last: at };
 }
 
-/** `410 (1-9 pcs), 10 se upar 390`: the next step, where the first one told how far it goes. */
+/** `410 (1-9 pcs), 10 se upar 390`: the next step, after a first one with an upper limit. */
 function above(caption: Caption, from: number, before: Step | undefined): Step | null {
   const step = before?.isFromOne && before.count > 1 ? countFirst(caption, from) : null;
   return step && has(caption.tokens[from + 1], 'more', 'piece') ? step : null;
@@ -135,7 +135,7 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
       }
       continue;
     }
-    // Two prices of one piece are no ladder.
+    // Two prices for one piece are not a ladder.
     const isMore = !before || step.count > Math.max(1, before.count - 1);
     const isNext = isMore && (!before || step.value < before.value);
     if (!isNext) break;
@@ -145,11 +145,11 @@ function stepsFrom(caption: Caption, from: number, read: typeof countFirst): Ste
   return steps;
 }
 
-/** `10 pcs 310, 50 pcs 295, single 335`: the rate of one piece is told beside the ladder. */
+/** `10 pcs 310, 50 pcs 295, single 335`: the rate of one piece is given next to the ladder. */
 const hasSingleOutside = ({ tokens }: Caption, from: number, last: number): boolean =>
   tokens.some((token, index) => has(token, 'single') && (index < from || index > last));
 
-/** `230/-` and below `50 pc 220/-, 100 pc 210/-`: a dearer rate on the line above is that of one piece. */
+/** `230/-` and below it `50 pc 220/-, 100 pc 210/-`: a higher rate on the line above is for one piece. */
 function hasRateAbove(caption: Caption, { from, value }: Step): boolean {
   const { tokens, claims } = caption;
   if (tokens[from - 1]?.kind !== 'break') return false;
@@ -161,7 +161,7 @@ function hasRateAbove(caption: Caption, { from, value }: Step): boolean {
   return !tokens[at]?.crossed && !isStruck(caption, at) && !isOnLineOf(caption, at, ABOVE_NEVER, 'count');
 }
 
-/** `50 pcs @ 120, 200 pcs @ 112`: no less than the first lot is sold, so that its rate is the rate. */
+/** `50 pcs @ 120, 200 pcs @ 112`: the first lot is the minimum order, so its rate is the rate. */
 function isOfLots(caption: Caption, steps: readonly Step[]): boolean {
   const { tokens } = caption;
   const [first] = steps;
@@ -173,8 +173,8 @@ function isOfLots(caption: Caption, steps: readonly Step[]): boolean {
 }
 
 /**
- * Where the rate of one piece stands in a ladder of quantities; the other steps are claimed, so that they are neither
- * rates nor counts of a set.
+ * Position of the single-piece rate in a quantity ladder. The other steps are claimed, so that they are neither rates
+ * nor set counts.
  */
 export function readLadder(caption: Caption): number[] {
   for (let index = 0; index < caption.tokens.length; index += 1)

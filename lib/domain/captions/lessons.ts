@@ -1,30 +1,30 @@
 import { plainText } from '../text/plain-text';
 import type { CaptionReading, Finding } from './reading';
 
-/** What a correction can be about. */
+/** Fields a correction can teach. */
 export const LESSON_FIELDS = ['rate', 'fabric'] as const;
 export type LessonField = (typeof LESSON_FIELDS)[number];
 
-/** What an editor's correction says about the captions of one seller. */
+/** What an editor's correction teaches about one seller's captions. */
 export interface Lesson {
   field: LessonField;
-  /** Of a rate the mark or word before its number; of a fabric its spelling. */
+  /** For a rate, the mark or word before its number; for a fabric, its spelling. */
   said: string;
-  /** Of a fabric the name of the value; of a rate nothing. */
+  /** For a fabric, the name of the value; empty for a rate. */
   value: string;
 }
 
-/** A lesson as it is kept. */
+/** A lesson as stored. */
 export interface KnownLesson extends Lesson {
   id: string;
-  /** How many corrections say so. */
+  /** Number of corrections that support it. */
   times: number;
 }
 
-/** What a lesson reads in a caption: an amount in paise, or the name of a value. */
+/** Value that a lesson finds in a caption: an amount in paise, or the name of a value. */
 export type Learned = { lesson: KnownLesson } & ({ field: 'rate'; rate: number } | { field: 'fabric'; name: string });
 
-/** What a saved catalog says of the fields that can be learned. */
+/** Values of a saved catalog in the fields that can be learned. */
 export interface SavedValues {
   rate: number | null;
   /** Names of its fabrics. */
@@ -39,7 +39,7 @@ const BEFORE = /([^\s\d]+)\s*$/u;
 
 interface Amount {
   paise: number;
-  /** The mark or word right before it; empty where there is none. */
+  /** The mark or word right before it; empty without one. */
   mark: string;
 }
 
@@ -52,7 +52,7 @@ function amountsOf(caption: string): Amount[] {
   });
 }
 
-/** The only amount behind a mark; undefined where there is none, or several. */
+/** The only amount after a mark; undefined for none or several. */
 function onlyBehind(amounts: readonly Amount[], mark: string): Amount | undefined {
   const found = amounts.filter((amount) => amount.mark === mark);
   return found.length === 1 ? found[0] : undefined;
@@ -77,7 +77,7 @@ function fabricLesson(caption: string, { findings, unsure }: CaptionReading, fab
   return said === '' ? [] : [{ field: 'fabric', said, value: fabric }];
 }
 
-/** What the values that an editor saved teach about a caption that was read otherwise. */
+/** Lessons from the values an editor saved, where the caption was read differently. */
 export const lessonsIn = (caption: string, reading: CaptionReading, saved: SavedValues): Lesson[] => [
   ...rateLesson(caption, reading, saved.rate),
   ...fabricLesson(caption, reading, saved.fabrics),
@@ -85,7 +85,7 @@ export const lessonsIn = (caption: string, reading: CaptionReading, saved: Saved
 
 const isWord = /[\p{L}\p{M}\p{N}]/u;
 
-/** Whether a text has these words, not as a part of others. */
+/** Whether a text contains these words as whole words. */
 function says(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const [before, after] = [text[at - 1] ?? '', text[at + words.length] ?? ''];
@@ -94,7 +94,7 @@ function says(text: string, words: string): boolean {
   return false;
 }
 
-/** What lessons read in a caption. */
+/** Values that lessons find in a caption. */
 export function learnedIn(caption: string, lessons: readonly KnownLesson[]): Learned[] {
   const [amounts, text] = [amountsOf(caption), plainText(caption)];
   return lessons.flatMap((lesson): Learned[] => {
@@ -105,7 +105,7 @@ export function learnedIn(caption: string, lessons: readonly KnownLesson[]): Lea
   });
 }
 
-/** Lessons that read something else in a caption than what was saved of it. */
+/** Lessons that contradict the values saved for a caption. */
 export const contradicted = (caption: string, lessons: readonly KnownLesson[], saved: SavedValues): KnownLesson[] =>
   learnedIn(caption, lessons)
     .filter((one) =>

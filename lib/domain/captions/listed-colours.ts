@@ -1,13 +1,13 @@
 import { type Candidate, candidate, type Caption, has, isBorder, isSign } from './caption';
 import { sellsSingle } from './count-words';
 
-/** Fewer or more are what there is to choose from. */
+/** With fewer or more colours, they are a choice. */
 const COLOURS = { least: 4, most: 12 };
 const MOST_WORDS = 3;
-/** `Red, blue etc`: not all of them are named. */
+/** `Red, blue etc`: the list is incomplete. */
 const OPEN = /^(etc|more|many|any|all|other|others|or|mix|multi|aur|bhi|choice|available|वगैरह|आदि|और|भी|વગેરે|અને|પણ)$/u;
 
-/** `Colours: wine, black, bottle, rama`: one piece of each that is named, unless one takes what one likes or several at once. */
+/** `Colours: wine, black, bottle, rama`: one piece of each colour, unless the customer may choose or take several. */
 export function readListedColours(caption: Caption): Candidate[] {
   const { tokens } = caption;
   if (sellsSingle(caption) || tokens.some((token) => has(token, 'notByPiece'))) return [];

@@ -6,9 +6,9 @@ const WHOLE =
 const LOTS = /^(lot|lots|bundle|bandal|bale|gatthar|gattha|maal|mal|stock|लॉट|लोट|बंडल|गट्ठर|माल|લોટ|બંડલ|માલ)$/u;
 const SOLD_AS_LOT = /^(lot|bundle|bandal|gatthar|लॉट|लोट|बंडल|લોટ|બંડલ)$/u;
 const OF = ['ka', 'ki', 'ke', 'का', 'की', 'के', 'નો', 'ની', 'ના', 'for', 'me', 'mein'];
-/** In rupees and pieces: what a lot costs, how many it has at least, and what each of them costs. */
+/** In rupees and pieces: price of a lot, its minimum pieces, and the price range per piece. */
 const LOT = { least: 2000, pieces: 20, leastEach: 25, mostEach: 1500 };
-/** In rupees: of as many pieces as there are sizes each costs at least this. */
+/** In rupees: minimum price per piece when there are as many pieces as sizes. */
 const LEAST_OF_SIZES = 100;
 
 const isDressing = ({ tokens }: Caption, at: number): boolean =>
@@ -18,7 +18,7 @@ const isDressing = ({ tokens }: Caption, at: number): boolean =>
 const isLotPrice = ({ tokens }: Caption, at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ text }) => /^lot (price|rate)$/.test(text));
 
-/** `14000 ka pura lot`, `pura lot 14000`: what a whole lot costs. */
+/** `14000 ka pura lot`, `pura lot 14000`: the price of a whole lot. */
 export function isOfWholeLot(caption: Caption, at: number): boolean {
   const { tokens } = caption;
   if (!((tokens[at]?.value ?? 0) >= LOT.least)) return false;
@@ -37,14 +37,14 @@ export function isOfWholeLot(caption: Caption, at: number): boolean {
   return isBefore || (WHOLE.test(textAt(after)) && LOTS.test(textAt(after + 1)));
 }
 
-/** The same where so many pieces are in it that each can cost its share. */
+/** The same, when it has enough pieces for a plausible price per piece. */
 export function isLotTotal(caption: Caption, at: number, paise: number, pieces: number): boolean {
   const each = paise / pieces / 100;
   const isShare = pieces >= LOT.pieces && each >= LOT.leastEach && each <= LOT.mostEach && each % 0.5 === 0;
   return isShare && isOfWholeLot(caption, at);
 }
 
-/** `Set of 3 for 1650`, and three sizes: one of each, where the goods have fewer parts. */
+/** `Set of 3 for 1650`, and three sizes: one of each, when the goods have fewer parts. */
 export function isForSetOfSizes(caption: Caption, at: number, paise: number, pieces: number): boolean {
   const { tokens, claims } = caption;
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;

@@ -4,24 +4,24 @@ import { fabricOf } from './fabric-words';
 import { isAmount, markDenied } from './denied-amounts';
 import { type Token } from './tokens';
 
-/** What is crossed out was at most so much dearer. */
+/** The remaining price is at least this share of the crossed-out one. */
 const CHEAPEST = 0.4;
 
-/** Which of several amounts it is: what it was or costs elsewhere, or what it costs here and now. */
+/** Meaning of one of several amounts: a former price or one elsewhere, or the current price here. */
 export type Mark = 'apart' | 'now';
 
 const REACH = 14;
-/** A label on a line of its own: `Old price:`. */
+/** Length of a label on its own line: `Old price:`. */
 const LABEL = 4;
-/** `We sell at 980`: what whoever writes asks. */
+/** `We sell at 980`: the seller's own price. */
 const WE = ['we', 'hum', 'ham', 'hum log', 'हम', 'અમે'];
-/** From “to” to the amount it leads to. */
+/** Maximum distance from “to” to the amount it leads to. */
 const BETWEEN = 3;
-/** `Offer: 1899`, `buy @ 390`: what it costs, where a sign stands behind the word. */
+/** `Offer: 1899`, `buy @ 390`: the current price, when a sign follows the word. */
 const LABELS = ['offer', 'deal', 'buy', 'ऑफर', 'ઓફર'];
-/** `Offer 1050`: the same where the amount comes right behind. */
+/** `Offer 1050`: the same, when the amount follows directly. */
 const OFFERS = ['reseller', 'resellers', 'offer', 'deal', 'ऑफर', 'ઓફર'];
-/** `Purana maal 300`: other goods, not what these were. */
+/** `Purana maal 300`: other goods, not a former price. */
 const STOCK = ['stock', 'maal', 'mal', 'स्टॉक', 'माल', 'સ્ટોક', 'માલ'];
 const OF = ['ki', 'ka', 'ke', 'की', 'का', 'के', 'ની', 'નો', 'ના'];
 function nearest(caption: Caption, word: number, step: 1 | -1): number {
@@ -32,7 +32,7 @@ function nearest(caption: Caption, word: number, step: 1 | -1): number {
   return -1;
 }
 
-/** The only amount of the next line, for a label that fills a line. */
+/** The only amount on the next line, for a label that fills its line. */
 function below(caption: Caption, word: number): number {
   const { tokens } = caption;
   const lineFrom = (at: number) => {
@@ -49,23 +49,25 @@ function below(caption: Caption, word: number): number {
   const amounts = Array.from({ length: Math.max(0, next - end - 1) }, (_, step) => end + 1 + step).filter((at) =>
     isAmount(caption, at),
   );
-  // A list of rates, each on its line, has no one owner.
+  // In a list of rates on separate lines, a label belongs to none in particular.
   if (tokens.slice(next + 1, lineFrom(next + 1)).some((_, at) => isAmount(caption, next + 1 + at))) return -1;
   const isLabelled = tokens.slice(end + 1, next).some((token) => has(token, 'rate', 'now', 'former'));
   return amounts.length === 1 && !isLabelled ? (amounts[0] ?? -1) : -1;
 }
 
-/** `2000 pcs sold, rate 355`: the word has its number already, though that is none of money. */
+/** `2000 pcs sold, rate 355`: the word already has a number, even though it is not money. */
 function hasNumberBefore(caption: Caption, word: number): boolean {
   for (let index = word - 1; !isBorder(caption, index); index -= 1) if (isNumber(caption.tokens[index])) return true;
   return false;
 }
 
-/** `1200 me milta hai market me`: a word between says that the amount before is asked there. */
+/** `1200 me milta hai market me`: a word in between shows that the amount before it is charged there. */
 const isSoldBehind = ({ tokens }: Caption, amount: number, word: number): boolean =>
   tokens.slice(amount, word).some((token) => has(token, 'apartBehind'));
 
-/** A word speaks of the amount in its clause; of two, of the next one, unless it is one that stands behind. */
+/**
+ * A word belongs to the amount in its clause; with two, to the next one, unless the word usually follows its amount.
+ */
 function ownerOf(caption: Caption, word: number, token: Token): number {
   const [before, after] = [nearest(caption, word, -1), nearest(caption, word, 1)];
   const isBehind = has(token, 'apartBehind');
@@ -79,7 +81,9 @@ function ownerOf(caption: Caption, word: number, token: Token): number {
   return isBehind ? -1 : below(caption, word);
 }
 
-/** `Price dropped from 850 to 750`: of two amounts with “to” between, the first one was and the second one is. */
+/**
+ * `Price dropped from 850 to 750`: with “to” between two amounts, the first is the old price and the second the new.
+ */
 function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {
@@ -93,7 +97,10 @@ function markDrop(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
-/** `899/- ❌ 650/- ✅`, `640 → 599`: of two amounts beside one another the dearer, which is crossed out or left behind. */
+/**
+ * `899/- ❌ 650/- ✅`, `640 → 599`: of two adjacent amounts the higher is old when it is crossed out or followed by an
+ * arrow.
+ */
 function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
   const { tokens } = caption;
   for (const [index, token] of tokens.entries()) {
@@ -102,7 +109,7 @@ function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
       .map((step) => beside(caption, index, step))
       .find((at) => at >= 0 && !tokens[at]?.crossed && isCheaper(tokens[at]?.value ?? 0, token.value));
     if (price === undefined) continue;
-    // `Price drop 1299 ❌ 899`: the word before speaks of what is left.
+    // `Price drop 1299 ❌ 899`: the word before belongs to the remaining price.
     marks.set(index, new Set(['apart']));
     marks.set(price, (marks.get(price) ?? new Set()).add('now'));
   }
@@ -110,7 +117,7 @@ function markCrossed(caption: Caption, marks: Map<number, Set<Mark>>): void {
 
 const isCheaper = (value: number, than: number): boolean => value < than && value >= than * CHEAPEST;
 
-/** The next amount, with nothing but signs and words of money before it. */
+/** The next amount, with only signs and money words before it. */
 function beside(caption: Caption, from: number, step: number): number {
   for (let index = from + step; index !== from + step * LABEL; index += step) {
     const token = caption.tokens[index];
@@ -121,7 +128,7 @@ function beside(caption: Caption, from: number, step: number): number {
   return -1;
 }
 
-/** `1200 wala suit 799 me`: goods worth the first amount for the second one. */
+/** `1200 wala suit 799 me`: goods worth the first amount, sold for the second. */
 function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
   for (const [index, token] of caption.tokens.entries()) {
     // `720 ki 560 me`
@@ -143,7 +150,7 @@ function markWorth(caption: Caption, marks: Map<number, Set<Mark>>): void {
   }
 }
 
-/** An amount with nothing behind it that makes it a share, a count or a cut: `1050`, `₹1050/- only`. */
+/** An amount without anything after it that makes it a share, a count or a reduction: `1050`, `₹1050/- only`. */
 function isPriced(caption: Caption, from: number): boolean {
   const { tokens } = caption;
   let at = from;
@@ -154,7 +161,7 @@ function isPriced(caption: Caption, from: number): boolean {
   );
 }
 
-/** `Printed dupatta`, `georgette printed`: no price is printed there. */
+/** `Printed dupatta`, `georgette printed`: does not mean a printed price. */
 const isPrintedCloth = ({ tokens }: Caption, index: number): boolean =>
   tokens[index]?.text === 'printed' &&
   [tokens[index + 1], tokens[index - 1]].some(
@@ -163,14 +170,14 @@ const isPrintedCloth = ({ tokens }: Caption, index: number): boolean =>
 
 const LASTS = ['last', 'last price', 'last rate'];
 
-/** The place before a word, money left out: `245/- last price` is the least that is taken. */
+/** Position before a word, skipping money words: `245/- last price` is the lowest accepted price. */
 function behindMoney({ tokens }: Caption, index: number): number {
   let at = index - 1;
   while (has(tokens[at], 'currency') || isSign(tokens[at], '/-', '/=', '-')) at -= 1;
   return at;
 }
 
-/** What the words of a caption say of its amounts, by the places of these. */
+/** What the words of a caption say about its amounts, keyed by position. */
 export function marksOf(caption: Caption): Map<number, Set<Mark>> {
   const marks = new Map<number, Set<Mark>>();
   for (const [index, token] of caption.tokens.entries()) {

@@ -18,13 +18,13 @@ import { NUMBER_WORDS } from './number-words';
 import { type MinimumOrder } from './reading';
 import { type Token } from './tokens';
 
-/** So many of an order are rupees, not pieces. */
+/** An order quantity from here on is rupees, not pieces. */
 const LEAST_RUPEES = 1000;
 /** In rupees: a larger number is a price. */
 const LEAST_RATE = 60;
 const MOST_TAKING = 4;
 const BEHIND = 4;
-/** So many are no sets where pieces are spoken of. */
+/** From this count on, a number next to pieces does not count sets. */
 const LEAST_PIECES = 5;
 const FEW_PIECES = { least: 2, most: 60 };
 /** A number, or a word for one before dozens: `ek darjan`. */
@@ -35,7 +35,7 @@ function numberAt({ tokens }: Caption, at: number): number | undefined {
   return isDozen(tokens[at + 1]) || unitOf(tokens[at + 1]) ? NUMBER_WORDS.units.get(text) : undefined;
 }
 
-/** How much the number at a place is, of what, and where its words end; the unit is null where none is named. */
+/** Amount and unit of the number at a position, and the end of its words; the unit is null when none is named. */
 function amountAt(caption: Caption, at: number, isOrdered: boolean) {
   const { tokens } = caption;
   const number = numberAt(caption, at) ?? NaN;
@@ -61,12 +61,12 @@ const least = (caption: Caption, from: number, last: number, value: MinimumOrder
   return [candidate(caption, [from, last], 'minimumOrder', value, isDoubtful)];
 };
 
-/** `5 pc lena padega kam se kam`: where the words that take them begin. */
+/** `5 pc lena padega kam se kam`: where the words that require taking them start. */
 const beforeTaking = (caption: Caption, index: number): number =>
   skip(caption, index - 1, (token) => has(token, 'taking') || TAKEN.test(token.text) || MUST.test(token.text), 3, -1) +
   1;
 
-/** `10 pcs minimum`, `4 सेट से कम नहीं`, `₹5000 ka minimum`: the number stands before the word. */
+/** `10 pcs minimum`, `4 सेट से कम नहीं`, `₹5000 ka minimum`: the number precedes the word. */
 function readBefore(caption: Caption, index: number): Candidate[] | null {
   const { tokens } = caption;
   const end = beforeTaking(caption, index);
@@ -80,7 +80,7 @@ function readBefore(caption: Caption, index: number): Candidate[] | null {
     return least(caption, counted, index, { amount: 1, unit: 'sets' });
   if (numberAt(caption, at) === undefined) return null;
   const { amount, unit } = amountAt(caption, at, false);
-  // `12 se kam nahi`: so few can only be pieces.
+  // `12 se kam nahi`: such a small number can only be pieces.
   const isEnd = !tokens[index + 1] || tokens[index + 1]?.kind === 'break' || has(tokens[index + 1], 'taking', 'filler');
   const isFew = amount >= FEW_PIECES.least && amount <= FEW_PIECES.most && at === counted && isPlain(tokens[at]);
   if (
@@ -97,12 +97,12 @@ function readBefore(caption: Caption, index: number): Candidate[] | null {
   return least(caption, at, index, { amount, unit });
 }
 
-/** `8 pcs minimum 2 set`: what is least stands behind. */
+/** `8 pcs minimum 2 set`: the minimum follows. */
 function isUnitBehind({ tokens }: Caption, index: number): boolean {
   return isNumber(tokens[index + 1]) && unitOf(tokens[index + 2]) !== null;
 }
 
-/** `Less than 25 pcs nahi`, `25 पीस से कम ऑर्डर नहीं`: two words that say it together. */
+/** `Less than 25 pcs nahi`, `25 पीस से कम ऑर्डर नहीं`: two words express it together. */
 function readDenied(caption: Caption, index: number): Candidate[] {
   const { tokens } = caption;
   if (!has(tokens[index], 'fewer')) return [];
@@ -121,7 +121,7 @@ function readDenied(caption: Caption, index: number): Candidate[] {
   return least(caption, Math.min(at, index), denial, { amount, unit: unit ?? 'pieces' });
 }
 
-/** `Min 12` at the end of a line, where sets are nowhere spoken of: so few are pieces. */
+/** `Min 12` at the end of a line, when sets are not mentioned anywhere: such a small number means pieces. */
 function isFewAlone({ tokens }: Caption, index: number, last: number, amount: number): boolean {
   const next = tokens[last + 1];
   const isEnd = !next || next.kind === 'break' || isSign(next, ',', '|', '.', ')');
@@ -129,7 +129,7 @@ function isFewAlone({ tokens }: Caption, index: number, last: number, amount: nu
   const isMoney = tokens.slice(index, last).some((token) => has(token, 'currency', 'rate'));
   const isCounted = (token: Token, at: number) =>
     isNumber(token) && at !== last && (token.value > LEAST_RATE || has(tokens[at + 1], 'piece'));
-  // `MOQ 50` alone may be an order of sets; `6 pc … min 2` may count sixes.
+  // `MOQ 50` alone may count sets; `6 pc … min 2` may count sixes.
   const others = tokens.filter(isCounted);
   const isLarger = others.some(({ value }) => value > amount && value <= FEW_PIECES.most);
   if (others.length === 0 || isLarger) return false;
@@ -153,7 +153,7 @@ function readAfter(caption: Caption, index: number): Candidate[] {
   return least(caption, index, last, { amount, unit: unit ?? 'pieces' }, unit === null && !isOfPieces);
 }
 
-/** `Only full set`, `set wise only`: no number is beside it, which would be what the set costs or holds. */
+/** `Only full set`, `set wise only`: without a number next to it, which would be the set's price or size. */
 function isOnlySets({ tokens }: Caption, index: number): boolean {
   if (!has(tokens[index], 'set') && !CATALOGS.includes(tokens[index]?.text ?? '')) return false;
   return [1, -1].some((step) => {
@@ -162,7 +162,7 @@ function isOnlySets({ tokens }: Caption, index: number): boolean {
   });
 }
 
-/** `Only full set`, `no single`: one set at least, without a number. */
+/** `Only full set`, `no single`: a minimum of one set, without a number. */
 function readWholeSets(caption: Caption): Candidate[] {
   return caption.tokens.flatMap((token, index) => {
     const isNoSingle = has(token, 'single') && isOnLineOf(caption, index, ['negation'], 'count');
@@ -171,7 +171,7 @@ function readWholeSets(caption: Caption): Candidate[] {
   });
 }
 
-/** `10 pc to lena hi padega`: so many have to be taken, where no set or lot of them is spoken of. */
+/** `10 pc to lena hi padega`: the required quantity, when neither a set nor a lot of this size is mentioned. */
 function readTaken(caption: Caption): Candidate[] {
   const { tokens } = caption;
   return [...tokens.keys()].flatMap((at) => {
@@ -191,7 +191,7 @@ function readTaken(caption: Caption): Candidate[] {
   });
 }
 
-/** The least a seller sends. Without a word for what is counted it is doubtful. */
+/** Minimum order of a seller. Doubtful without a word for the unit. */
 export function readMinimum(caption: Caption): Candidate[] {
   const found = caption.tokens.flatMap((token, index) => {
     if (caption.claims.has(index)) return [];

@@ -1,7 +1,7 @@
 import { TALK_WORDS } from './talk-words';
 import { list, type Spellings } from './word-list';
 
-/** Words that say what an amount of money is for. */
+/** Words that explain what an amount of money is for. */
 export const MONEY_WORDS = {
   ...TALK_WORDS,
   currency: [

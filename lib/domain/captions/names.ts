@@ -5,7 +5,7 @@ import { goneDesigns, leftBehind, withoutGone } from './designs-gone';
 import { type Token } from './tokens';
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
-/** `Series 1001 to 1006`: designs that are numbered one after another. */
+/** `Series 1001 to 1006`: consecutively numbered designs. */
 const SERIES = ['series', 'siries', 'serial', 'sr', 'सीरीज', 'सीरीज़', 'સિરીઝ', 'સીરીઝ', 'શ્રેણી'];
 const BARE = { widest: 50, isYear: (value: number) => value >= 1990 && value <= 2040 };
 
@@ -28,7 +28,7 @@ function volumesAt(caption: Caption, label: number): Candidate[] {
   return found;
 }
 
-/** `1023-1030` without a word: designs, where it can be neither years nor two rates. */
+/** `1023-1030` without a word: designs, when it can be neither years nor two rates. */
 function bareRange(caption: Caption, at: number): Candidate[] {
   const { tokens, claims } = caption;
   const first = tokens[at];
@@ -52,7 +52,7 @@ const CATALOGS = /^(catalog|catalogue|catlog|कैटलॉग|કેટલો�
 const MOST_WORDS = 2;
 const MOST_VOLUMES = 30;
 
-/** `Catalog: MEHANDI 7`: a name and its number fill the line. */
+/** `Catalog: MEHANDI 7`: the line consists of a name and its number. */
 function volumeOfCatalog({ tokens }: Caption, index: number): Candidate[] {
   let start = index;
   while (tokens[start - 1]?.kind === 'sign') start -= 1;
@@ -70,13 +70,13 @@ function volumeOfCatalog({ tokens }: Caption, index: number): Candidate[] {
   return [{ field: 'volume', value: number.value, start: tokens[index]?.start ?? 0, end: number.end }];
 }
 
-/** `Vol 1 ka rate 1640 tha`: a catalog that is spoken of because the new one is compared with it. */
+/** `Vol 1 ka rate 1640 tha`: an earlier catalog, mentioned for comparison. */
 function isFormer(caption: Caption, index: number): boolean {
   for (let at = index; !isBorder(caption, at); at += 1) if (has(caption.tokens[at], 'apartBehind')) return true;
   return false;
 }
 
-/** `1. Design 11 - 420`: where a line begins with a label and its number. */
+/** `1. Design 11 - 420`: a line that starts with a label and its number. */
 function opensLine(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   let start = index;
@@ -87,7 +87,7 @@ function opensLine(caption: Caption, index: number): boolean {
   );
 }
 
-/** Designs of one label or line. */
+/** Designs of one label or one line. */
 interface Offered {
   value: string;
   start: number;
@@ -97,7 +97,7 @@ interface Offered {
   isList: boolean;
 }
 
-/** The designs of all labels are one finding; where one of them is gone, which are left is open. */
+/** The designs of all labels form one finding; if some are gone, the remaining ones are unclear. */
 function designsOf(caption: Caption): Candidate[] {
   const labels = [...caption.tokens.keys()].filter((index) => has(caption.tokens[index], 'design'));
   const textOf = (label: number) => caption.tokens[label]?.text ?? '';
@@ -142,7 +142,7 @@ function designsOf(caption: Caption): Candidate[] {
   return [{ field: 'designNumber', value: values.join(', '), start: first.start, end: more.at(-1)?.end ?? first.end }];
 }
 
-/** Volume and design number: the numbers that name a catalog. */
+/** Volume and design number, which identify a catalog. */
 export function readNames(caption: Caption): Candidate[] {
   const volumes = caption.tokens.flatMap((token, index) =>
     has(token, 'volume') && !(token.text === 'part' && isPlain(caption.tokens[index - 1]))

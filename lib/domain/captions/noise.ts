@@ -4,7 +4,7 @@ import { isNamedBefore } from './size-numbers';
 import { isSizeRange } from './size-ranges';
 import { type Token } from './tokens';
 
-/** Says how many tokens from here on are a number that has nothing to do with goods; 0 when this is none. */
+/** Number of tokens from here on that form a number unrelated to goods; 0 when there is none. */
 type Recogniser = (caption: Caption, index: number) => number;
 
 const JOINTS = ['-', '/', '.'];
@@ -16,7 +16,7 @@ const isThread = (token: Token | undefined): boolean =>
   isNumber(token) && token.value >= THREADS.least && token.value <= THREADS.most;
 const isYear = (token: Token | undefined): boolean =>
   isPlain(token) && token.value >= YEARS.first && token.value <= YEARS.last;
-/** A word that names an amount, so that what follows it is one whatever it looks like. */
+/** A word that introduces an amount, so that what follows is one whatever it looks like. */
 const isMoney = ({ tokens }: Caption, index: number): boolean => {
   const before = tokens[isSign(tokens[index - 1], ':', '.', '-', '=') ? index - 2 : index - 1];
   return (
@@ -40,7 +40,7 @@ const phone: Recogniser = ({ tokens }, index) => {
 
 const isMask = (token: Token | undefined): boolean => /^x{2,}$/.test(token?.text ?? '');
 
-/** `97270 55xxx`, `97xxx 31313`: a phone number of which not all is shown. */
+/** `97270 55xxx`, `97xxx 31313`: a partially hidden phone number. */
 const maskedPhone: Recogniser = ({ tokens }, index) => {
   const [first, second, third] = tokens.slice(index, index + 3);
   if (!isPlain(first) || first.text.length > 5) return 0;
@@ -48,7 +48,7 @@ const maskedPhone: Recogniser = ({ tokens }, index) => {
   return /^[6-9]\d{4}$/.test(first.text) && isPlain(second) && isMask(third) && third?.glued ? 3 : 0;
 };
 
-/** `0-2-4-6`, `size 1/2/3`: more numbers than a date has, or sizes. */
+/** `0-2-4-6`, `size 1/2/3`: more numbers than in a date, or sizes. */
 const isLongRow = (caption: Caption, index: number): boolean => {
   const { tokens } = caption;
   const isMore = (sign: number, number: number) =>
@@ -72,7 +72,7 @@ const time: Recogniser = ({ tokens }, index) => {
     : 0;
 };
 
-/** `5.5 mtr`, `44"`, `60s`, `5%`. One letter must touch its number: `38 M` is a size. */
+/** `5.5 mtr`, `44"`, `60s`, `5%`. A single letter must touch its number: `38 M` is a size. */
 const measured: Recogniser = (caption, index) => {
   const { tokens } = caption;
   const unit = tokens[index + 1];
@@ -86,7 +86,7 @@ const counted: Recogniser = ({ tokens }, index) =>
     ? 1
     : 0;
 
-/** `60-60`, `76 x 68`: threads of the cloth, unless pieces are counted or a product follows. */
+/** `60-60`, `76 x 68`: thread counts, unless pieces are counted or a product follows. */
 const threads: Recogniser = (caption, index) => {
   const { tokens } = caption;
   if (isSizeRange(caption, index)) return 0;
@@ -114,29 +114,29 @@ const year: Recogniser = (caption, index) => {
   return isSign(caption.tokens[index + 1], '-') && isPlain(next) && (isYear(next) || next.text.length === 2) ? 3 : 1;
 };
 
-/** `Shop no 1042`, `Plot 12`, `LR no 77`: the number of something that is no design. */
+/** `Shop no 1042`, `Plot 12`, `LR no 77`: the number of something other than a design. */
 const numbered: Recogniser = (caption, index) => {
   const { tokens } = caption;
   const at = skip(caption, index - 1, (token) => isSign(token, '.', ':', '-', '#'), 3, -1);
   if (has(tokens[at], 'place', 'dimension')) return 1;
-  // `16 no 180`: a size and what it costs.
+  // `16 no 180`: a size and its price.
   const isBehind = isPlain(tokens[at - 1]) || has(tokens[at - 1], 'design', 'rate', 'volume', 'set');
   return has(tokens[at], 'number') && !isBehind ? 1 : 0;
 };
 
-/** Digits inside of a code, such as a GSTIN: letters that mean nothing touch them. */
+/** Digits inside a code, such as a GSTIN: they touch meaningless letters. */
 const inCode: Recogniser = ({ tokens }, index) => {
   const [before, token] = [tokens[index - 1], tokens[index]];
   return token?.glued && before?.kind === 'word' && before.terms.size === 0 && before.text !== 'x' ? 1 : 0;
 };
 
-/** `Velvet 9000`, `9000 micro velvet`: a quality of the cloth. */
+/** `Velvet 9000`, `9000 micro velvet`: a quality grade of the cloth. */
 const quality: Recogniser = ({ tokens }, index) => {
   const isVelvet = (at: number) => /(^| )velvet$/.test(fabricOf(tokens[at]?.text ?? '') ?? '');
   return tokens[index]?.value === 9000 && [index - 1, index + 1, index + 2].some(isVelvet) ? 1 : 0;
 };
 
-/** `5 बजे तक`, `till 6 pm`: until when one may order. */
+/** `5 बजे तक`, `till 6 pm`: an order deadline. */
 const deadline: Recogniser = ({ tokens }, index) => {
   const isHour = CLOCK.includes(tokens[index + 1]?.text ?? '') && (tokens[index]?.value ?? NaN) <= 24;
   return isHour ? (has(tokens[index + 2], 'to', 'range', 'fewer') ? 3 : 2) : 0;
@@ -158,7 +158,7 @@ const RECOGNISERS: readonly Recogniser[] = [
   deadline,
 ];
 
-/** Claims the numbers that are no rate, no size and no count. */
+/** Claims numbers that are not a rate, a size or a count. */
 export function claimNoise(caption: Caption): void {
   for (const [index, token] of caption.tokens.entries()) {
     if (token.kind !== 'number') continue;

@@ -1,6 +1,9 @@
 import { fold } from './fold';
 
-/** Numbers up to ninety-nine by their words, spellings apart by a stroke: English, Hindi in Latin letters, Hindi, Gujarati. */
+/**
+ * Numbers up to ninety-nine as words, with alternative spellings separated by a slash: English, Hindi in Latin letters,
+ * Hindi, Gujarati.
+ */
 const UNITS: Record<number, string> = {
   1: 'one ek एक એક',
   2: 'two do be दो બે બ',
@@ -67,7 +70,7 @@ const PARTS: Record<string, string> = {
   0.25: 'sava savaa sawa सवा સવા',
   '-0.25': 'paune pone pona पौने પોણા',
 };
-/** They stand for a number and its part at once. */
+/** Words for a number and a fraction at once. */
 const MIXED: Record<string, string> = { 1.5: 'dedh dhed dodh डेढ़ દોઢ', 2.5: 'dhai adhai dhaai adi ढाई अढाई અઢી' };
 
 const byWord = (table: Record<string, string>): Map<string, number> =>
@@ -83,7 +86,7 @@ export const NUMBER_WORDS = {
   parts: byWord(PARTS),
 };
 
-/** `teen saree`: up to five, whose words are no others; 0 where a word is none of them. */
+/** `teen saree`: numbers up to five whose words have no other meaning; 0 for any other word. */
 const FEW = { least: 2, most: 5 };
 export function fewInWords(word: string): number {
   const value = NUMBER_WORDS.units.get(word) ?? 0;

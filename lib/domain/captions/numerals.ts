@@ -3,7 +3,7 @@ import { isMark, isOf as is, withShortLabels } from './short-labels';
 import { termsOf } from './terms';
 import { type Token } from './tokens';
 
-/** Where a number that is written out ends, and how much it is. */
+/** End and value of a number written out in words. */
 interface Numeral {
   last: number;
   value: number;
@@ -14,11 +14,11 @@ const SPACED = { digits: 3, mostDigits: 5 };
 const LEAST_LETTERS = 3;
 const LABELS = ['rate', 'volume', 'design'] as const;
 const LEAST_RATE = 50;
-/** `five pcs`, `six colours`: a small number in words before what is counted. */
+/** `five pcs`, `six colours`: a small number as a word before a counted noun. */
 const COUNTS = { least: 4, leastCounted: 3, most: 24, mostPieces: 99 };
 const COLOURS = /^(colou?rs?|designs?|rang|shades?|रंग|રંગ|कलर|डिजाइन|કલર|ડિઝાઇન)$/u;
 
-/** A word of more than one part: `ચારસો`, `तीनसौ`, `chaarsau`. */
+/** A compound number word: `ચારસો`, `तीनसौ`, `chaarsau`. */
 function glued(word: string): number[] | null {
   for (const [ending, factor] of times) {
     const unit = word.endsWith(ending) ? units.get(word.slice(0, -ending.length)) : undefined;
@@ -27,7 +27,9 @@ function glued(word: string): number[] | null {
   return null;
 }
 
-/** `teen sau bees`, `saade chaar sau`, `one thousand two hundred and fifty`: words with a hundred or a thousand in them. */
+/**
+ * `teen sau bees`, `saade chaar sau`, `one thousand two hundred and fifty`: words containing a hundred or a thousand.
+ */
 function written(tokens: readonly Token[], from: number): Numeral | null {
   let [total, current, part, last, hasTimes, words] = [0, 0, 0, -1, false, 0];
   let previous = Infinity;
@@ -65,7 +67,7 @@ function written(tokens: readonly Token[], from: number): Numeral | null {
   return hasTimes && last >= 0 ? { last, value: Math.round(total + current) } : null;
 }
 
-/** `chaar pachas` for 450, where the words around it say that it is money. */
+/** `chaar pachas` for 450, when the words around it show that it is money. */
 function short(tokens: readonly Token[], from: number): Numeral | null {
   const [hundreds, rest] = [units.get(tokens[from]?.text ?? ''), units.get(tokens[from + 1]?.text ?? '')];
   if (!hundreds || !rest || hundreds > 20 || hundreds % 1 !== 0 || rest < 10 || rest % 1 !== 0) return null;
@@ -75,7 +77,7 @@ function short(tokens: readonly Token[], from: number): Numeral | null {
     : null;
 }
 
-/** `ભાવ પંચાણું રૂપિયા`: less than a hundred, between a word of a rate and one of money. */
+/** `ભાવ પંચાણું રૂપિયા`: less than a hundred, between a rate word and a money word. */
 function small(tokens: readonly Token[], from: number): Numeral | null {
   const value = units.get(tokens[from]?.text ?? '');
   const before = tokens[isMark(tokens[from - 1], ':', '-', '=') ? from - 2 : from - 1];
@@ -96,7 +98,7 @@ function count(tokens: readonly Token[], from: number): Numeral | null {
   return value && value >= least && value <= most && (isCounted || isOfSet) ? { last: from, value } : null;
 }
 
-/** `4 5 0 /-`: single digits in a row that the words around make one amount. */
+/** `4 5 0 /-`: spaced digits that the words around them turn into one amount. */
 function spaced(tokens: readonly Token[], from: number): Numeral | null {
   let last = from;
   const isDigit = (index: number) => tokens[index]?.kind === 'number' && /^\d$/.test(tokens[index]?.text ?? '');
@@ -138,7 +140,7 @@ function halfWritten(tokens: readonly Token[], from: number): Numeral | null {
   return { last: more > 0 ? from + 2 : from + 1, value: digit.value * 100 + more };
 }
 
-/** `Rs 1 049 /-`: thousands apart from the rest by a space. */
+/** `Rs 1 049 /-`: thousands separated by a space. */
 function grouped(tokens: readonly Token[], from: number): Numeral | null {
   const [first, rest] = tokens.slice(from, from + 2);
   const isGroups = first?.kind === 'number' && /^\d{1,2}$/.test(first.text) && /^\d{3}$/.test(rest?.text ?? '');
@@ -149,7 +151,7 @@ function grouped(tokens: readonly Token[], from: number): Numeral | null {
 
 const NUMERALS = [grouped, halfWritten, written, short, small, count, spaced];
 
-/** Replaces runs of tokens by the one they stand for. */
+/** Replaces runs of tokens with a single token. */
 function replaced(
   tokens: readonly Token[],
   at: (index: number) => { last: number; token: Partial<Token> } | null,
@@ -164,7 +166,7 @@ function replaced(
   return read;
 }
 
-/** Puts a number in the place of words or of single digits that stand for one. */
+/** Replaces number words and spaced digits with a single number. */
 export function withNumerals(tokens: readonly Token[]): Token[] {
   const spelled = replaced(tokens, (index) => {
     const label = letters(tokens, index);

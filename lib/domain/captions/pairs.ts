@@ -7,7 +7,7 @@ import { type Token } from './tokens';
 const labelOf = (token: Token | undefined): Role | null =>
   has(token, 'single') ? 'single' : has(token, 'set') ? 'set' : null;
 
-/** `Single/Set 575/550`: two labels with a stroke, and two amounts in their order. */
+/** `Single/Set 575/550`: two labels with a slash, and two amounts in the same order. */
 function readLabels({ tokens, claims }: Caption, pairs: Map<number, Role>): void {
   for (const [index, token] of tokens.entries()) {
     const other = tokens[index + 2];
@@ -24,7 +24,7 @@ function readLabels({ tokens, claims }: Caption, pairs: Map<number, Role>): void
 
 const isDressing = (token: Token | undefined): boolean => isSign(token, '@', '/-', '₹') || has(token, 'currency');
 
-/** `650 single 620 set`, `@650 single @620 set`: each label stands behind its amount. */
+/** `650 single 620 set`, `@650 single @620 set`: each label follows its amount. */
 function readBehind(caption: Caption, pairs: Map<number, Role>): void {
   const { tokens, claims } = caption;
   const past = (index: number) => (isDressing(tokens[index]) ? index + 1 : index);
@@ -41,10 +41,10 @@ function readBehind(caption: Caption, pairs: Map<number, Role>): void {
   }
 }
 
-/** In rupees, a price is at least this much; in the set each costs at least so much of it. */
+/** In rupees: minimum price; and the minimum share of it per piece in the set. */
 const PRICE = { least: 60, share: 0.75 };
 
-/** `Saree 450 set me 425` at the end of a line: of one piece, and of each in the set. */
+/** `Saree 450 set me 425` at the end of a line: the price of one piece, and of each piece in the set. */
 function readWithin(caption: Caption, pairs: Map<number, Role>): void {
   const { tokens, claims } = caption;
   for (const [index, token] of tokens.entries()) {
@@ -64,7 +64,7 @@ function readWithin(caption: Caption, pairs: Map<number, Role>): void {
   }
 }
 
-/** Amounts whose roles are told by two labels, one of a single piece and one of a set. */
+/** Amounts whose roles are given by two labels, one for a single piece and one for a set. */
 export function pairsOf(caption: Caption): Map<number, Role> {
   const pairs = new Map<number, Role>();
   readLabels(caption, pairs);

@@ -6,7 +6,7 @@ interface Named {
   nameHi: string;
 }
 
-/** A word as it is heard, whether one or many of it: साड़ी, सारी, સાડી, saree, sarees and sadiyan are one. */
+/** A word by sound, in singular or plural: साड़ी, सारी, સાડી, saree, sarees and sadiyan are equal. */
 function heard(word: string): string {
   const sound = soundOf(word).replace(/d/g, 'r');
   return sound.replace(/(?<=.{3})(?:i?yan|iya|iyo|is|s|o)$/, (end) => (end.startsWith('i') ? 'i' : ''));
@@ -14,16 +14,17 @@ function heard(word: string): string {
 
 const wordsOf = (text: string) => soundsOf(text).map(heard);
 
-/** Where the words stand one after another; -1 where they do not. */
+/** Position of these consecutive words; -1 when they do not occur. */
 const placeOf = (words: readonly string[], wanted: readonly string[]) =>
   words.findIndex((_, at) => wanted.every((word, place) => words[at + place] === word));
 
-/** Goods that come with others as often as alone, as they are heard: `saree with blouse` is a saree. */
+/** Goods sold with others as often as alone, by sound: `saree with blouse` is a saree. */
 const BROUGHT_ALONG = new Set(['blouse', 'dupatta', 'ब्लाउज़', 'दुपट्टा'].flatMap(wordsOf));
 
 /**
- * The product types that a caption names, in either language or in Gujarati letters, as their ids. A longer name counts
- * before a shorter one inside it: a silk saree is no other saree. What comes along with other goods is none beside them.
+ * Ids of the product types that a caption names, in either language or in Gujarati letters. A longer name takes
+ * precedence over a shorter one inside it: a silk saree is not also a saree. Goods that merely accompany others do not
+ * count.
  */
 export function productTypesNamed(caption: string, types: readonly Named[]): string[] {
   let words = wordsOf(caption);

@@ -1,10 +1,10 @@
 import { type Candidate, candidate, type Caption, claim, has, isNumber, isPlain, isSign, skip } from './caption';
 import { type Token } from './tokens';
 
-/** A rate worked out in the caption: `8 pcs × 415 = 3320`. The product is never the rate. */
+/** A rate calculated in the caption: `8 pcs × 415 = 3320`. The product is never the rate. */
 export interface Product {
   candidates: Candidate[];
-  /** Where the rate per piece stands. */
+  /** Positions of the rate per piece. */
   rates: number[];
 }
 

@@ -2,7 +2,7 @@ import { type Amount, isOnLine, readAmounts } from './amounts';
 import { type Candidate, candidate, type Caption } from './caption';
 import { isSetTotal, isTooCheap, shareOf } from './set-totals';
 
-/** Per piece, a set costs at least this share of the single rate; what costs more than the single rate is a total. */
+/** A set costs at least this share of the single rate per piece; anything above the single rate is a total. */
 const CHEAPEST_SET = 0.5;
 
 const values = (amounts: readonly Amount[]): number[] => [...new Set(amounts.map(({ paise }) => paise))];
@@ -11,7 +11,7 @@ const only = (amounts: readonly Amount[]): number | null => {
   return first !== undefined && more.length === 0 ? first : null;
 };
 
-/** What a caption asks for one piece, alone and in the set. */
+/** Price of one piece, bought alone and in the set. */
 interface Decision {
   rate: number | null;
   setRate: number | null;
@@ -21,7 +21,7 @@ const UNDECIDED: Decision = { rate: null, setRate: null };
 const isBelow = (set: number, rate: number | null): boolean =>
   rate !== null && set <= rate && set >= rate * CHEAPEST_SET;
 
-/** Which amounts are the rate and the rate in the set; neither where a second reading is possible. */
+/** Determines the rate and the set rate; neither when a second reading is possible. */
 function decide(open: readonly Amount[]): Decision {
   const of = (...roles: Amount['role'][]) => open.filter(({ role }) => roles.includes(role));
   const [singles, plains, sets] = [of('single'), of('plain', 'average'), of('set')];
@@ -48,7 +48,7 @@ function decide(open: readonly Amount[]): Decision {
   return { rate, setRate: told !== null && isBelow(told, rate) ? told : null };
 }
 
-/** A rate for many goes where a dearer one for few is told; alone it may be the rate of all. */
+/** Drops a quantity rate when a higher one for small quantities is given; alone it may be the general rate. */
 function withoutSteps(amounts: readonly Amount[]): Amount[] {
   const isDearer = (step: Amount, { kind, role, paise }: Amount) =>
     kind === 'open' &&
@@ -65,7 +65,7 @@ function withoutSteps(amounts: readonly Amount[]): Amount[] {
   );
 }
 
-/** Of amounts that could all be the rate, what is said to be the price here and now goes before dearer ones. */
+/** Among possible rates, an amount marked as the current price takes precedence over higher ones. */
 function outranked(amounts: readonly Amount[]): Amount[] {
   const now = only(amounts.filter(({ kind, role, isNow }) => isNow && kind === 'open' && role !== 'total'));
   if (now === null) return [...amounts];
@@ -79,7 +79,7 @@ function outranked(amounts: readonly Amount[]): Amount[] {
 
 const isOpen = ({ kind }: Amount): boolean => kind === 'open' || kind === 'doubtful';
 
-/** The only amount, where it cannot be the price of all pieces, is the price of each. */
+/** A single amount that cannot be the price of all pieces is the price of each. */
 const ofEach = (caption: Caption, amounts: readonly Amount[], pieces: number | null): Amount[] =>
   amounts.map((amount) =>
     isTooCheap(caption, amount, pieces) && amounts.filter(isOpen).length === 1
@@ -87,7 +87,7 @@ const ofEach = (caption: Caption, amounts: readonly Amount[], pieces: number | n
       : amount,
   );
 
-/** Takes the totals of a set out and a share of one in: the rate, or where another is told an offer for the set. */
+/** Replaces set totals with the price per piece: as the rate, or as a suggested set rate when another rate is given. */
 function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: number | null, sizes: number): Amount[] {
   const single = only(amounts.filter((amount) => isOpen(amount) && amount.role === 'single'));
   const isTotal = (amount: Amount) => isOpen(amount) && isSetTotal(caption, amount, { pieces, sizes }, single, amounts);
@@ -107,8 +107,8 @@ function withoutTotals(caption: Caption, amounts: readonly Amount[], pieces: num
 }
 
 /**
- * The rates of a caption. Each amount has its role; one that may be the rate and need not be, or sets of two sizes,
- * make all of them unsure: a wrong rate is worse than none. `sizes` is how many sizes are named.
+ * The rates of a caption, by the role of each amount. An amount that is only possibly the rate, or sets of two sizes,
+ * make all of them unsure: a wrong rate is worse than none. `sizes` is the number of sizes named.
  */
 export function readRates(
   caption: Caption,

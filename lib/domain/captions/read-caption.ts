@@ -22,12 +22,12 @@ import { readSums } from './sums-of-several';
 import { readSumOfSizes } from './sums-of-sizes';
 import { isBooked, isClosed, isNotice, isOrderNoted, isQuestion, isSoldOut, isWish } from './talk';
 
-/** Fields that hold several values: no finding of theirs competes with another. */
+/** Fields with several values, where findings do not compete. */
 const LISTS: readonly CaptionField[] = ['sizes', 'fabric'];
 
 const findingOf = ({ field, value, start, end }: Candidate): Finding => ({ field, value, start, end }) as Finding;
 
-/** What is said twice alike is found once; what is said twice and differs is not found at all. */
+/** Equal findings are merged; contradicting ones are dropped. */
 function settle(field: CaptionField, candidates: readonly Candidate[]): CaptionReading {
   const sure = candidates.filter(({ doubtful }) => !doubtful);
   if (LISTS.includes(field)) {
@@ -41,15 +41,15 @@ function settle(field: CaptionField, candidates: readonly Candidate[]): CaptionR
 }
 
 /**
- * Reads what a seller’s caption says, in English, Hindi, Gujarati or all of them. Nothing is guessed: where two
- * readings are possible the field stays empty and both are listed as unsure.
+ * Parses a seller’s caption in English, Hindi, Gujarati or a mix. It never guesses: when two readings are possible, the
+ * field stays empty and both are listed as unsure.
  */
 export function readCaption(text: string): CaptionReading {
   const caption = captionOf(text);
   const names = readNames(caption);
   const steps = readLadder(caption);
   const minimum = readMinimum(caption);
-  // Whoever asks for goods says how many and for how much: no set and no rate of ours.
+  // A request for goods states the buyer's quantity and price: neither our set nor our rate.
   const isAsking = isWish(caption);
   const products = isAsking ? NO_PRODUCT : readProducts(caption);
   const combos = isAsking ? [] : [...readCombos(caption), ...readSums(caption), ...readDozens(caption)];

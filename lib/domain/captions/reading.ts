@@ -1,31 +1,31 @@
-/** A seller asks for at least this much: pieces, sets, or paise of order value. */
+/** A seller's minimum order: pieces, sets, or paise of order value. */
 export interface MinimumOrder {
   amount: number;
   unit: 'pieces' | 'sets' | 'paise';
 }
 
-/** What a caption can say. */
+/** Fields a caption can contain. */
 export interface CaptionFields {
-  /** Per piece, in paise: of a single piece where single and set differ. */
+  /** Per piece, in paise: the single-piece rate when single and set rates differ. */
   rate: number;
-  /** Per piece when the full set is taken, in paise. */
+  /** Per piece when buying the full set, in paise. */
   setRate: number;
   /** Pieces in the set. */
   pieces: number;
-  /** In the order of the caption, ranges written out. */
+  /** In caption order, with ranges expanded. */
   sizes: string[];
   fabric: string;
   gst: 'extra' | 'included';
   shipping: 'extra' | 'free';
   minimumOrder: MinimumOrder;
   volume: number;
-  /** One number, or the first and the last of a run: `1023-1030`. */
+  /** A single number, or the first and last of a run: `1023-1030`. */
   designNumber: string;
 }
 
 export type CaptionField = keyof CaptionFields;
 
-/** In the order a screen shows them. */
+/** In display order. */
 export const CAPTION_FIELDS: readonly CaptionField[] = [
   'rate',
   'setRate',
@@ -43,7 +43,7 @@ type Found<Field extends CaptionField> = Field extends CaptionField
   ? {
       field: Field;
       value: CaptionFields[Field];
-      /** Where the caption says so: offsets of the text as it was written. */
+      /** Position in the caption: offsets in the original text. */
       start: number;
       end: number;
     }
@@ -51,9 +51,9 @@ type Found<Field extends CaptionField> = Field extends CaptionField
 
 export type Finding = Found<CaptionField>;
 
-/** What was read: nothing in `findings` is a guess; what could be meant but need not be is in `unsure`. */
+/** Result of parsing: `findings` contains no guesses; possible but uncertain readings are in `unsure`. */
 export interface CaptionReading {
   findings: Finding[];
-  /** Candidates for fields that stay empty because readings compete or a word makes them doubtful. */
+  /** Candidates for fields left empty because readings compete or a word makes them doubtful. */
   unsure: Finding[];
 }

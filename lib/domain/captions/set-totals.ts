@@ -6,42 +6,42 @@ import { isWholeLine } from './size-rows';
 import { isTotalByOthers } from './totals-of-sets';
 import { isForSetOfSizes, isLotTotal } from './lot-totals';
 
-/** In rupees: a piece costs at least this much, so that what is less than its share is no total. */
+/** In rupees: minimum price per piece, so an amount with a lower share is not a total. */
 const LEAST_SHARE = 25;
-/** A set that costs little more than a single piece is a slip of the pen, not a total. */
+/** A set price barely above that of a single piece is a typo, not a total. */
 const LEAST_TIMES = 1.5;
-/** In rupees: a bundle, packet or box of so many pieces has cheap ones in it. */
+/** In rupees: a bundle, packet or box of this many pieces contains cheap ones. */
 const BUNDLE = { pieces: 4, least: 600, share: 60 };
-/** In rupees: no suit or gown of a bundle costs less. */
+/** In rupees: minimum price of a suit or gown in a bundle. */
 const LEAST_DEAR = 120;
-/** The same, where a total is spoken of: `कुल 6 पीस ₹2,715`. */
+/** The same, when a total is mentioned: `कुल 6 पीस ₹2,715`. */
 const TOTAL = { least: 1500, share: 200 };
-/** The same, of what is said to be the set's. */
+/** The same, for an amount assigned to the set. */
 const OF_ALL = { least: 1000, share: 150 };
-/** In rupees, a share of what stands right behind the set is at least this. */
+/** In rupees: minimum share per piece of an amount right after the set. */
 const LEAST_EACH = 100;
-/** The same where no set is named, at most. */
+/** Maximum share per piece when no set is named. */
 const MOST_EACH = 1000;
-/** In rupees: a share that is no whole sum and less than this is none, the amount is what each costs. */
+/** In rupees: a fractional share below this is not a share; the amount is the price of each piece. */
 const MOST_ODD = 300;
-/** How many pieces the set has, and how many sizes the caption names. */
+/** Number of pieces in the set, and of sizes named in the caption. */
 interface Counts {
   pieces: number;
   sizes: number;
 }
-/** So many pieces, and in rupees the most that one pair of cheap trousers costs. */
+/** Minimum number of pieces, and in rupees the maximum price of one pair of cheap trousers. */
 const MANY = 6;
 const MOST_CHEAP = 300;
-/** What a full catalog has and costs at least. */
+/** Minimum pieces and price of a full catalog. */
 const FULL = { pieces: 6, least: 3000, words: /^(full|pura|poora|complete)( (set|catalog|catalogue|catlog))?$/ };
 const SET = ['set', 'सेट', 'સેટ'];
 const ONE = ['ek', 'एक', 'એક', 'per'];
 const OF_SET = ['ka', 'ke', 'ki', 'na', 'no', 'का', 'के', 'ના', 'નો'];
 const OF_SET_IN_ONE = ['સેટના', 'સેટનો'];
-/** In paise: sellers share out by whole and half rupees. */
+/** In paise: sellers divide totals into whole and half rupees. */
 const STEP = 50;
 
-/** A word that makes a price one of all pieces stands on its line or on the line before. */
+/** A word that makes a price apply to all pieces is on its line or the line before. */
 function speaksOf({ tokens }: Caption, at: number, ...terms: ('set' | 'whole' | 'total' | 'bundle')[]): boolean {
   let breaks = 0;
   for (let index = at; index >= 0 && breaks < 2; index -= 1) {
@@ -53,7 +53,7 @@ function speaksOf({ tokens }: Caption, at: number, ...terms: ('set' | 'whole' | 
   return false;
 }
 
-/** `पैकेट 1,980`, twelve in it: what so many cost together where they are sold as one. */
+/** `पैकेट 1,980`, with twelve inside: the total price of a pack. */
 const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number): boolean =>
   pieces >= BUNDLE.pieces &&
   paise >= BUNDLE.least * 100 &&
@@ -63,21 +63,21 @@ const isPriceOfBundle = (caption: Caption, { at, paise }: Amount, pieces: number
   (speaksOf(caption, at, 'bundle') ||
     (paise >= TOTAL.least * 100 && paise / pieces >= TOTAL.share * 100 && speaksOf(caption, at, 'total')));
 
-/** `₹150 pack`, six in it: the word right behind names what the amount buys. */
+/** `₹150 pack`, with six inside: the word right after names what the amount buys. */
 const isOfPack = ({ tokens }: Caption, at: number): boolean =>
   has(tokens[isSign(tokens[at + 1], '/-') ? at + 2 : at + 1], 'bundle');
 
-/** `Kurti pant dupatta 3 pc`: so few are the parts of one. */
+/** `Kurti pant dupatta 3 pc`: so few are the parts of one outfit. */
 const areParts = (caption: Caption, pieces: number): boolean => pieces < BUNDLE.pieces && namesParts(caption);
 
-/** Where the last word before an amount stands, its signs left out. */
+/** Position of the last word before an amount, ignoring signs. */
 function wordBefore(tokens: Caption['tokens'], at: number): number {
   let from = at - 1;
   while (has(tokens[from], 'currency') || isSign(tokens[from], '-', ':', '=', '.')) from -= 1;
   return from;
 }
 
-/** `4 pc set 1180`, and of four sizes `4 pc ₹1000`: right behind the count of a set, with no word of a rate. */
+/** `4 pc set 1180`, and for four sizes `4 pc ₹1000`: right after the set's count, without a rate word. */
 function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes }: Counts): boolean {
   const { tokens, claims } = caption;
   const from = wordBefore(tokens, at);
@@ -87,17 +87,17 @@ function isRightBehind(caption: Caption, { at, paise }: Amount, { pieces, sizes 
   // `Top plazo koti 3 pc set`: its parts.
   if (areParts(caption, pieces) || (pieces < BUNDLE.pieces && pieces !== sizes && tokens.some(takesOthers)))
     return false;
-  // No kurti with pant has so many parts.
+  // A kurti with pant never has this many parts.
   let isSet = paise / pieces <= MOST_EACH * 100 && pieces === sizes && pieces >= BUNDLE.pieces && !namesSuit(caption);
   for (let index = from; claims.get(index) === 'pieces'; index -= 1) isSet ||= has(tokens[index], 'set', 'whole');
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= LEAST_EACH * 100 && (paise / pieces) % 100 === 0;
 }
 
-/** `6 colour ki set, 6 ka 1080`: as many as the set has. */
+/** `6 colour ki set, 6 ka 1080`: the same number as the set. */
 const isOfSoMany = ({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean =>
   OF_SET.includes(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.value === pieces && (paise / pieces) % STEP === 0;
 
-/** `Ek set 1000 ka`: one set is named, and four pieces of it elsewhere. */
+/** `Ek set 1000 ka`: one set is named here, and its four pieces elsewhere. */
 function isOfOneSet({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean {
   const from = wordBefore(tokens, at);
   const isOne = tokens[from - 1]?.value === 1 || ONE.includes(tokens[from - 1]?.text ?? '');
@@ -113,11 +113,11 @@ function isOfOneSet({ tokens }: Caption, { at, paise }: Amount, pieces: number):
 const isWorkedOut = ({ tokens, claims }: Caption, at: number): boolean =>
   isSign(tokens[at - 1], '=') && claims.get(at - 2) === 'pieces' && (tokens[at]?.value ?? 0) >= OF_ALL.least;
 
-/** `8 pcs catalog @ 1145`: shared out it is no whole sum, so that it is what each costs. */
+/** `8 pcs catalog @ 1145`: the share is fractional, so it is the price of each piece. */
 const isOddShare = ({ tokens }: Caption, at: number, share: number): boolean =>
   share % STEP !== 0 && share < MOST_ODD * 100 && isSign(tokens[at - 1], '@');
 
-/** `385/- (12 designs)`: so little cannot be what all of them cost, nor `185` what four do. */
+/** `385/- (12 designs)`: too low to be the price of all of them, as `185` is for four. */
 export const isTooCheap = (caption: Caption, { at, role, paise }: Amount, pieces: number | null): boolean =>
   role === 'set' &&
   pieces !== null &&
@@ -126,7 +126,7 @@ export const isTooCheap = (caption: Caption, { at, role, paise }: Amount, pieces
     paise / pieces < LEAST_SHARE * 100 ||
     (paise / pieces < BUNDLE.share * 100 && (paise / pieces) % STEP !== 0));
 
-/** `સેટના 1320`, six in it: with no word of a rate between, that is what the set costs. */
+/** `સેટના 1320`, with six inside: without a rate word in between, it is the price of the set. */
 const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number): boolean => {
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
   const isOf = OF_SET.includes(tokens[number - 1]?.text ?? '');
@@ -135,12 +135,12 @@ const isOfWholeSet = ({ tokens }: Caption, { at, paise }: Amount, pieces: number
   return isSet && paise >= OF_ALL.least * 100 && paise / pieces >= OF_ALL.share * 100 && (paise / pieces) % STEP === 0;
 };
 
-/** Of so many sizes `set 3 pc = 405`, `3 પીસ ના 720`, `400 ka 4 pc`: right beside their count. */
+/** With as many sizes, `set 3 pc = 405`, `3 પીસ ના 720`, `400 ka 4 pc`: right next to their count. */
 function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, sizes }: Counts): boolean {
   const { tokens, claims } = caption;
   const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1];
   if (pieces !== sizes || role === 'single' || has(after, 'each', 'piece')) return false;
-  // No kurti with pant has four parts.
+  // A kurti with pant never has four parts.
   const number = has(tokens[at - 1], 'currency') ? at - 1 : at;
   const isEqual = isSign(tokens[number - 1], '=') && pieces >= BUNDLE.pieces && paise / pieces >= LEAST_DEAR * 100;
   if (areParts(caption, pieces) || (namesSuit(caption) && !isEqual)) return false;
@@ -152,7 +152,7 @@ function isSumOfSizes(caption: Caption, { at, paise, role }: Amount, { pieces, s
   return (isBefore || isBehind) && share >= BUNDLE.share * 100 && share % STEP === 0;
 }
 
-/** `Track pant … 10 pc 1250`: of trousers none costs so much, and ten of them do. */
+/** `Track pant … 10 pc 1250`: too much for one pair of trousers, plausible for ten. */
 function isOfManyCheap(caption: Caption, { at, paise, role }: Amount, pieces: number): boolean {
   const { tokens, claims } = caption;
   const share = paise / pieces;
@@ -162,7 +162,7 @@ function isOfManyCheap(caption: Caption, { at, paise, role }: Amount, pieces: nu
   return isEnd && claims.get(wordBefore(tokens, at)) === 'pieces' && tokens.some((token) => has(token, 'trousers'));
 }
 
-/** `Full catalog 12 pcs`, and below it nothing but `6600/-`: what all of them cost. */
+/** `Full catalog 12 pcs`, with only `6600/-` below it: the price of all pieces. */
 function isBelowCatalog(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
   const { tokens, claims } = caption;
   const isLine = isWholeLine(caption, at, isSign(tokens[at + 1], '/-') ? at + 1 : at);
@@ -176,7 +176,7 @@ function isBelowCatalog(caption: Caption, { at, paise }: Amount, pieces: number)
   return isFull && claims.get(above - 1) === 'pieces' && paise >= FULL.least * 100 && isPriceOfAll(paise / 100, pieces);
 }
 
-/** Whether an amount is what all pieces of the set cost together; `others` are the rest of the caption. */
+/** Whether an amount is the price of all pieces of the set; `others` are the remaining amounts of the caption. */
 export function isSetTotal(
   caption: Caption,
   amount: Amount,
@@ -205,7 +205,7 @@ export function isSetTotal(
   return isShared || isPriceOfBundle(caption, amount, pieces) || isOfWholeSet(caption, amount, pieces);
 }
 
-/** A share of a total, in paise; sure where all pieces can cost the same. */
+/** Share per piece of a total, in paise; certain when all pieces may cost the same. */
 export function shareOf(
   { paise }: Pick<Amount, 'paise'>,
   pieces: number | null,

@@ -3,11 +3,11 @@ import { type Token } from './tokens';
 import { type Term } from './words';
 
 const OUTFIT: Token['terms'] = new Set(['garment']);
-/** In rupees: less is a count. */
+/** In rupees: smaller numbers are counts. */
 const LEAST_RATE = 50;
 const SETS = ['set', 'सेट', 'સેટ'];
 const KURTIS = ['kurti', 'kurta', 'suit', 'कुर्ती', 'कुर्ता', 'सूट', 'કુર્તી', 'કુર્તા', 'સૂટ'];
-/** A count of rolls is less; more are what Bengal calls rupees. */
+/** A count of rolls is smaller; larger numbers use Bengal's word for rupees. */
 const LEAST_TAKA = 100;
 const COMBOS = ['combo', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
 const JOINTS = ['n', 'with'];
@@ -20,7 +20,7 @@ export const isOf = (token: Token | undefined, ...terms: Term[]): boolean =>
 export const isMark = (token: Token | undefined, ...signs: string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text);
 
-/** `Kurti set ₹650`: a suit, where neither pieces nor colours of it are counted. */
+/** `Kurti set ₹650`: a suit, when neither its pieces nor its colours are counted. */
 function isKurtiSet(tokens: readonly Token[], index: number): boolean {
   if (!SETS.includes(tokens[index]?.text ?? '') || !KURTIS.includes(tokens[index - 1]?.text ?? '')) return false;
   let next = index + 1;
@@ -29,7 +29,7 @@ function isKurtiSet(tokens: readonly Token[], index: number): boolean {
   return !after || after.kind === 'break' || (after.kind === 'number' && after.value >= LEAST_RATE);
 }
 
-/** `D/101`, `D-1001`, `D.2031`: a design. With a gap it is one where its line begins with it: `D. 2031`. */
+/** `D/101`, `D-1001`, `D.2031`: a design. With a space, only at the start of its line: `D. 2031`. */
 function isDesignLetter(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.text !== 'd') return false;
   const isJoint = isMark(tokens[index + 1], '/', '-', '.', ':', '#');
@@ -45,7 +45,7 @@ const isLastStroke = (tokens: readonly Token[], index: number): boolean =>
   tokens[index - 1]?.kind === 'number' &&
   (!tokens[index + 1] || tokens[index + 1]?.kind === 'break' || isMark(tokens[index + 1], '.', ',', '…'));
 
-/** `Kurti + plazo + dupatta`: a combo of what one wears together is one piece. */
+/** `Kurti + plazo + dupatta`: a combo worn together is one piece. */
 const isWornTogether = (tokens: readonly Token[]): boolean =>
   tokens.some((token, index) => {
     const isJoint = isMark(token, '+', '&') || isOf(token, 'and') || JOINTS.includes(token.text);
@@ -59,7 +59,7 @@ const isWornTogether = (tokens: readonly Token[]): boolean =>
 const PER_SET = ['per set', 'प्रति सेट'];
 const PARTS_WORN = ['top', 'bottom', 'kurti', 'pant', 'टॉप', 'ટોપ'];
 
-/** `Cord set 650/- per set (top+bottom)`: one outfit is a set, where no pieces or colours of a set are counted. */
+/** `Cord set 650/- per set (top+bottom)`: one outfit is a set, when no pieces or colours of a set are counted. */
 function isPerOutfit(tokens: readonly Token[], index: number): boolean {
   if (!PER_SET.includes(tokens[index]?.text ?? '')) return false;
   const isOutfit = tokens.some(
@@ -76,7 +76,7 @@ function isPerOutfit(tokens: readonly Token[], index: number): boolean {
   return (isOutfit || isOpened) && !isCounted && !tokens.some((token) => isOf(token, 'single', 'whole'));
 }
 
-/** Behind the only amount and at the end of its line `899 fs` is free shipping, where no set is spoken of. */
+/** After the only amount and at the end of its line, `899 fs` is free shipping, when no set is mentioned. */
 function isFreeShip(tokens: readonly Token[], index: number): boolean {
   if (!['fs', 'f s'].includes(tokens[index]?.text ?? '')) return false;
   const at = isMark(tokens[index - 1], '/-', '+') ? index - 2 : index - 1;
@@ -92,7 +92,7 @@ function isFreeShip(tokens: readonly Token[], index: number): boolean {
   return isLast && amounts.length === 1 && tokens[at] === amounts[0] && !isSetTold;
 }
 
-/** Nothing stands behind an amount, so that the word before it is its label: `एक 575`. */
+/** Nothing follows an amount, so the word before it is its label: `एक 575`. */
 function isLast(tokens: readonly Token[], index: number): boolean {
   let next = index + 1;
   while (isMark(tokens[next], '/-', '/=') || isOf(tokens[next], 'currency', 'filler')) next += 1;
@@ -100,8 +100,8 @@ function isLast(tokens: readonly Token[], index: number): boolean {
 }
 
 /**
- * Beside FS, the full set, an S before a number is a single piece: `S 675 / FS 640`. A set of things worn together is
- * an outfit, not several of one kind: `Kurti pant set 550`.
+ * Next to FS, the full set, an S before a number means a single piece: `S 675 / FS 640`. A set of things worn together
+ * is an outfit, not several of one kind: `Kurti pant set 550`.
  */
 export function withShortLabels(tokens: readonly Token[]): Token[] {
   const hasFullSet = tokens.some(({ text }) => text === 'fs' || text === 'f s');

@@ -21,15 +21,15 @@ import { type Token } from './tokens';
 type Label = 'single' | 'set';
 type Owners = readonly [Label | null, Label | null];
 
-/** In rupees: less is a count of pieces. */
+/** In rupees: smaller numbers count pieces. */
 const LEAST = 60;
-/** A set costs per piece no more than a single one, and at least this share of it. */
+/** A piece of a set costs no more than a single piece, and at least this share of it. */
 const CHEAPEST = 0.5;
 const LINES = 2;
 
 const isCatalog = (token: Token | undefined): boolean => CATALOGS.includes(token?.text ?? '');
 
-/** What a token says of the price beside it: one piece, or the set. */
+/** What a token says about the price next to it: one piece, or the set. */
 function labelAt({ tokens }: Caption, index: number): Label | null {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (has(token, 'single'))
@@ -47,7 +47,7 @@ function labelAt({ tokens }: Caption, index: number): Label | null {
   return isOfAll && (isCounted || has(next, 'taking', 'ifTaken')) ? 'set' : null;
 }
 
-/** `100 pc lot`, `100 pc ka lot`: how many it holds. */
+/** `100 pc lot`, `100 pc ka lot`: the size of the lot. */
 const isOfLot = (tokens: Caption['tokens'], index: number): boolean =>
   has(tokens[index + 1], 'piece') && [index + 2, index + 3].some((at) => has(tokens[at], 'bundle'));
 
@@ -79,7 +79,7 @@ const onlyOf = (...kinds: ReadonlySet<Label>[]): Label | null => {
   return first && more.length === 0 ? first : null;
 };
 
-/** The labels before an amount, of its own clause if that has any. */
+/** Labels before an amount, from its own clause if it has any. */
 function labelsBefore(caption: Caption, from: number, at: number): Set<Label> {
   let start = at - 1;
   while (start >= from && !(isBorder(caption, start) && kindsOf(caption, start + 1, at).size > 0)) start -= 1;
@@ -92,7 +92,7 @@ function labelsBehind(caption: Caption, at: number, to: number): Set<Label> {
   return kindsOf(caption, at + 1, end);
 }
 
-/** Whose the two amounts are, wherever the words between are parted; null where that makes a difference. */
+/** Owners of the two amounts, wherever the words in between are split; null when the split matters. */
 function ownersOf(caption: Caption, [from, to]: readonly [number, number], one: number, other: number): Owners | null {
   const [before, behind] = [labelsBefore(caption, from, one), labelsBehind(caption, other, to)];
   const cuts = Array.from({ length: other - one - 1 }, (_, step) => one + 1 + step).filter((at) => isCut(caption, at));
@@ -107,7 +107,7 @@ function ownersOf(caption: Caption, [from, to]: readonly [number, number], one: 
     if (told[0] && firsts.size === 1) return told[0];
     if (told.length > 0) return null;
   }
-  // `Rate 480, full set leve to 455`: a price without a label before or behind that of the set.
+  // `Rate 480, full set leve to 455`: an unlabelled price before or after the set's price.
   const halves = partedAt(cuts).filter(([first, second]) => (first === 'set') !== (second === 'set'));
   const hasSingle = caption.tokens.slice(from, to).some((token) => has(token, 'single'));
   const isOne = new Set(halves.map(([first]) => first)).size === 1;
@@ -125,7 +125,7 @@ function isOfTwoGoods({ tokens }: Caption, from: number, one: number, other: num
 const isBesideSingle = (caption: Caption, index: number): boolean =>
   [index - 1, index + 1].some((at) => labelAt(caption, at) === 'single');
 
-/** Whether a sentence speaks of anything but the two prices. */
+/** Whether a sentence mentions anything besides the two prices. */
 function isOfOtherMoney(caption: Caption, from: number, to: number): boolean {
   const { tokens, claims } = caption;
   for (let index = from; index < to; index += 1) {
@@ -139,7 +139,7 @@ function isOfOtherMoney(caption: Caption, from: number, to: number): boolean {
   return false;
 }
 
-/** Of a line the sentences that two amounts stand in. */
+/** The sentences of a line that contain two amounts. */
 function sentenceOf(caption: Caption, [from, to]: readonly [number, number], one: number, other: number) {
   const isStop = (at: number) => isSign(caption.tokens[at], '.') && isBorder(caption, at);
   let [start, end] = [one, other];
@@ -148,7 +148,7 @@ function sentenceOf(caption: Caption, [from, to]: readonly [number, number], one
   return [start, end] as const;
 }
 
-/** Whether the words that touch a number make money of it. */
+/** Whether the words adjacent to a number make it money. */
 const isSaid = (caption: Caption, at: number): boolean =>
   touchBefore(caption, at).isAmount || touchAfter(caption, at, false).isAmount;
 

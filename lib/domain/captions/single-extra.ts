@@ -2,7 +2,10 @@ import { type Candidate, candidate, type Caption, claim, has, isBorder, isNumber
 import { type Token } from './tokens';
 import { type Term } from './words';
 
-/** How much more one piece costs than one of the set, and at which word it is said; no digits tell that rate. */
+/**
+ * Surcharge for a single piece over a piece of the set, and the position of its word; the resulting rate is not written
+ * out.
+ */
 export interface SingleExtra {
   paise: number;
   from: number;
@@ -10,18 +13,18 @@ export interface SingleExtra {
 
 /** In rupees. */
 const MORE = { least: 5, most: 250 };
-/** It is at least this share of the rate; of what all pieces cost together it would be less. */
+/** It is at least this share of the rate; of a total for all pieces it would be less. */
 const LEAST_SHARE = 1 / 50;
 const REACH = 4;
 const CHARGED: readonly Term[] = ['shipping', 'gst'];
-/** `30 extra jud gaya`: the amount that is told has it already. */
+/** `30 extra jud gaya`: the given amount already includes it. */
 const ADDED = /^(jud|jod|jud(a|i|ke)|jod(a|i|kar|ke)|add|added|laga|lagake|lagakar|जुड़ा?|जोड़ा|जोड़कर|ઉમેરી|ઉમેરીને)$/u;
-/** In rupees: so much in a set of several may be what all of it costs. */
+/** In rupees: for a set of several pieces, such an amount may be the total. */
 const LEAST_TOTAL = 1000;
 const LEAST_EACH = 100;
 const MORE_WORDS = ['more', 'plus', 'upar', 'up', 'ऊपर', 'ઉપર'];
 
-/** `Single +50 shipping`, `courier single +50`: what is sent or taxed costs more, not the piece. */
+/** `Single +50 shipping`, `courier single +50`: a surcharge for shipping or tax, not for the piece. */
 function isCharged(caption: Caption, from: number, end: number): boolean {
   const { tokens } = caption;
   const isJoint = (token: Token) => has(token, 'filler', 'charges', 'extra') || isSign(token, ':', '-', '+', '(');
@@ -32,7 +35,7 @@ function isCharged(caption: Caption, from: number, end: number): boolean {
   );
 }
 
-/** `30 extra include`: nothing comes on top of the rate. */
+/** `30 extra include`: nothing is added to the rate. */
 function isAdded(caption: Caption, end: number): boolean {
   const { tokens } = caption;
   for (let index = end; !isBorder(caption, index) && !isNumber(tokens[index]); index += 1) {
@@ -58,7 +61,7 @@ export function readSingleExtra(caption: Caption): SingleExtra | null {
     while (isSign(tokens[end], '/-', '/=', '.') || has(tokens[end], 'currency', 'piece', 'each')) end += 1;
     const isMore = has(tokens[end], 'extra') || MORE_WORDS.includes(tokens[end]?.text ?? '');
     const isPlus = tokens.slice(from + 1, at).some((token) => isSign(token, '+'));
-    // `Single pc 50 extra rate 850`: the word may speak of either.
+    // `Single pc 50 extra rate 850`: the word may belong to either.
     if ((!isMore && !isPlus) || has(tokens[end + 1], 'rate')) continue;
     if (isCharged(caption, from, end)) continue;
     claim(caption, from, isMore ? end : at, 'step');
@@ -68,13 +71,13 @@ export function readSingleExtra(caption: Caption): SingleExtra | null {
   return null;
 }
 
-/** `Set 1200 (4 pc)`: what all of them cost, perhaps. */
+/** `Set 1200 (4 pc)`: possibly the total of all pieces. */
 const mayBeTotal = (paise: number, counts: readonly number[]): boolean =>
   paise >= LEAST_TOTAL * 100 && counts.some((count) => paise % count === 0 && paise / count >= LEAST_EACH * 100);
 
 /**
- * The rates where one piece costs so much more: what is told is the rate in the set, unless it may be the price of all
- * `counts` pieces of it.
+ * Rates with a surcharge for single pieces: the given rate is the set rate, unless it may be the price of all `counts`
+ * pieces of the set.
  */
 export function withSingleExtra(
   caption: Caption,

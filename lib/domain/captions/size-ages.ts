@@ -2,7 +2,7 @@ import { type Candidate, candidate, type Caption, claim, has, isPlain, isSign, s
 import { type Token } from './tokens';
 
 const MOST_YEARS = 18;
-/** No list of ages has more. */
+/** Most ages in a list. */
 const MOST_AGES = 12;
 
 /** `years`, `6-7Y`. */
@@ -10,7 +10,7 @@ export const isAgeUnit = (token: Token | undefined): boolean =>
   has(token, 'age') || (token?.text === 'y' && token.glued);
 const unitText = (token: Token | undefined): string => (token?.text === 'y' ? 'years' : (token?.text ?? ''));
 
-/** One of a list: `4-5`, `4 to 5`, `8`, with its unit where it has one. */
+/** An entry of a list: `4-5`, `4 to 5`, `8`, with its unit if it has one. */
 interface Age {
   text: string;
   isRange: boolean;
@@ -32,7 +32,7 @@ function ageAt({ tokens, claims }: Caption, index: number): Age | null {
   return { text, isRange, unit: hasUnit ? end + 1 : null, last: hasUnit ? end + 1 : end };
 }
 
-/** The ages that begin here, one after another: `2-3Y, 4-5Y`, `0-3, 3-6, 6-9 months`. */
+/** Consecutive ages that start here: `2-3Y, 4-5Y`, `0-3, 3-6, 6-9 months`. */
 function agesFrom(caption: Caption, from: number): Age[] {
   const ages: Age[] = [];
   for (let age = ageAt(caption, from); age && ages.length < MOST_AGES;) {
@@ -50,14 +50,14 @@ const isLabelled = (caption: Caption, from: number): boolean => {
   return has(caption.tokens[skip(caption, from - 1, isJoint, 3, -1)], 'ageLabel');
 };
 
-/** `2-3Y`, `6-9M`: as sizes of children are written. */
+/** `2-3Y`, `6-9M`: the notation of children's sizes. */
 function sizeOf(text: string, unit: Token | undefined): string {
   return `${text}${has(unit, 'ofMonths') ? 'M' : 'Y'}`;
 }
 
 /**
- * Ages as sizes. Several, each from one year to another or with a unit, are the sizes there are, unless others are
- * named; `4 to 12 years` is for whom they are, offered as it stands with the unit that the list ends with.
+ * Ages as sizes. Several ages, each a range or with a unit, are the available sizes unless others are named; `4 to 12
+ * years` is the age group, offered unchanged with the unit at the end of the list.
  */
 export function readAges(caption: Caption, isBesideSizes: boolean): Candidate[] {
   const { tokens } = caption;

@@ -5,9 +5,9 @@ import { type Token } from './tokens';
 
 const STEP = 5;
 const SIZE = { least: 30, most: 125, count: 3 };
-/** A range of smaller numbers is one of busts, or of something else. */
+/** A range of smaller numbers means busts, or something else. */
 const LEAST_OF_RANGE = 62;
-/** What is worn below and sized by the chest in centimetres. */
+/** Garments worn underneath, sized by chest in centimetres. */
 const BELOW =
   /^(thermals?|thermal wear|vests?|inner ?wear|underwear|banian|baniyan|briefs?|trunks?|थर्मल|बनियान|इनरवियर|अंडरवियर|વેસ્ટ|થર્મલ|ગંજી|બનિયાન)$/u;
 
@@ -18,7 +18,7 @@ const isMoney = ({ tokens }: Caption, index: number): boolean =>
   has(tokens[index + 1], 'currency', 'piece') ||
   has(tokens[index - 1], 'currency');
 
-/** `80-100`, `75 to 95`: all sizes from the one to the other. */
+/** `80-100`, `75 to 95`: all sizes in between. */
 function rangeOf({ tokens, claims }: Caption, from: number): string[] {
   const [first, joint, last] = tokens.slice(from, from + 3);
   const isRange = isSign(joint, '-') || has(joint, 'to');
@@ -28,7 +28,7 @@ function rangeOf({ tokens, claims }: Caption, from: number): string[] {
   return Array.from({ length: (last.value - first.value) / STEP + 1 }, (_, step) => String(first.value + step * STEP));
 }
 
-/** `Size 80 85 90 95 100`: thermals and vests, by the chest in centimetres; null where there are none. */
+/** `Size 80 85 90 95 100`: thermals and vests, sized by chest in centimetres; null without such sizes. */
 export function readCentimetres(caption: Caption, from: number): Run | null {
   const { tokens, claims } = caption;
   const sizes: string[] = [];

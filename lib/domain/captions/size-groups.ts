@@ -2,7 +2,7 @@ import { type Caption, claim, has, isNumber, isSign } from './caption';
 import { isWholeLine } from './size-rows';
 import { type Token } from './tokens';
 
-/** What the largest sizes cost, at most so many times what the smallest do. */
+/** The largest sizes cost at most this many times the price of the smallest. */
 const DEAREST = 1.6;
 /** In rupees. */
 const LEAST = 60;
@@ -11,7 +11,7 @@ const GROUPS = { least: 2, most: 3 };
 const isRange = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isSign(token, '-', '×') || has(token, 'to') || token.text === 'x');
 
-/** `M-XL, XXL-3XL`: how many ranges of sizes are named; 0 where a group is none. */
+/** `M-XL, XXL-3XL`: number of size ranges; 0 when a group is not a range. */
 function countGroups({ tokens, claims }: Caption): number {
   const groups: Token[][] = [];
   let isOpen = false;
@@ -24,7 +24,7 @@ function countGroups({ tokens, claims }: Caption): number {
   return groups.every(isRange) ? groups.length : 0;
 }
 
-/** `Rate 165 / 180`, and as many ranges of sizes: the first is what the smaller ones cost, the others are claimed. */
+/** `Rate 165 / 180`, and as many size ranges: the first is the price of the smaller sizes; the others are claimed. */
 export function readGroupRates(caption: Caption): number[] {
   const { tokens, claims } = caption;
   const count = countGroups(caption);

@@ -2,7 +2,7 @@ import { type Candidate, type Caption, has, isPlain, isSign, skip } from './capt
 import { COMPANY_WORDS, SIZE_WORDS } from './size-words';
 import type { Token } from './tokens';
 
-/** From the smallest on. */
+/** Smallest first. */
 export const LADDER = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL', '9XL', '10XL'];
 export const LETTERS = new Map([
   ...LADDER.slice(0, 6).map((size) => [size.toLowerCase(), size] as const),
@@ -11,12 +11,12 @@ export const LETTERS = new Map([
 const [LEAST_BUST, MOST_BUST, MOST_XL] = [28, 60, 10];
 const SPELLED = new Map(COMPANY_WORDS);
 
-/** A size, and where its last token stands. */
+/** A size, and the position of its last token. */
 export type At = { size: string; last: number } | null;
 
 const isExtraLarge = (token: Token | undefined): boolean => LETTERS.get(token?.text ?? '') === 'XL';
 
-/** The letter that stands there; small, medium and large only where they are said to be sizes. */
+/** The size letter here; small, medium and large only when they are labelled as sizes. */
 export function letterAt({ tokens, claims }: Caption, index: number, isLabelled: boolean): At {
   const [token, next] = [tokens[index], tokens[index + 1]];
   if (!token || claims.has(index)) return null;
@@ -36,7 +36,7 @@ export function letterAt({ tokens, claims }: Caption, index: number, isLabelled:
 
 const LEAST_PRICE = 50;
 
-/** Behind a letter its price, `M-450`, `L : 470/-`: where what follows begins; null where there is none. */
+/** A letter with its price, `M-450`, `L : 470/-`: where the following text starts; null without a price. */
 function pastPrice(caption: Caption, after: number): number | null {
   const { tokens } = caption;
   const at = skip(caption, after + 1, (token) => isSign(token, '-', ':', '=', '@') || has(token, 'currency'), 3);
@@ -45,7 +45,7 @@ function pastPrice(caption: Caption, after: number): number | null {
   return tokens[end]?.kind === 'break' ? end + 1 : end;
 }
 
-/** `M-450 L-470 XL-490`: letters that each have a price of their own, and where each stands. */
+/** `M-450 L-470 XL-490`: letters with individual prices, and their positions. */
 export function pricedLetters(caption: Caption, from: number): { size: string; at: number; last: number }[] {
   const letters: { size: string; at: number; last: number }[] = [];
   for (let index: number | null = from; index !== null;) {
@@ -62,7 +62,7 @@ export function pricedLetters(caption: Caption, from: number): { size: string; a
 
 const isLetter = (size: string): boolean => LADDER.includes(size);
 
-/** Sizes of one kind, from the smallest on. */
+/** Sizes of one kind, smallest first. */
 function merged(found: readonly Candidate[]): Candidate[] {
   const [first, ...more] = found;
   if (!first || more.length === 0) return [...found];
@@ -73,7 +73,7 @@ function merged(found: readonly Candidate[]): Candidate[] {
   return [{ field: 'sizes', value: sizes, start: first.start, end }];
 }
 
-/** Sizes that stand apart are one list: `S M L 399, XL XXL 429`, `16 to 24 and 26 to 34`. */
+/** Separate groups of sizes form one list: `S M L 399, XL XXL 429`, `16 to 24 and 26 to 34`. */
 export function together(found: readonly Candidate[]): Candidate[] {
   const isAll = (isOne: (size: string) => boolean) => (item: Candidate) =>
     !item.doubtful && Array.isArray(item.value) && item.value.every(isOne);

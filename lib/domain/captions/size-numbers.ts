@@ -6,16 +6,16 @@ import { type At, LETTERS } from './size-letters';
 import { BUST, isBust, type Run, runFrom } from './size-runs';
 import { type Token } from './tokens';
 
-/** Without the word “size”, only numbers like these can be sizes. */
+/** Without the word “size”, only numbers in this range can be sizes. */
 const BARE = { least: 32, most: 56, count: 3 };
-/** So many, each apart from the next by a sign, are sizes of goods whichever they are. */
+/** This many numbers, separated by signs, are sizes whatever the goods are. */
 const LONG_LIST = 4;
-/** Where sizes are named or children are spoken of, from this number on. */
+/** Minimum size where sizes or children are mentioned. */
 export const LEAST_NAMED = 14;
 const MOST_OF_CHILDREN = 40;
 const SIDE = { least: 36, most: 130 };
 
-/** `28 se 40 sab size`: a phrase of the table, or two words. */
+/** `28 se 40 sab size`: a phrase from the table, or two words. */
 const isAllSizes = (token: Token | undefined): boolean => token?.text === 'sab size';
 const ALL = ['all', 'sab', 'sabhi', 'har', 'badhi', 'सब', 'सभी', 'सारे', 'हर', 'બધી', 'બધા', 'દરેક'];
 const BLOUSES = ['blouse', 'blause', 'blouz', 'choli', 'ब्लाउज', 'चोली', 'બ્લાઉઝ', 'ચોલી', 'ચોળી'];
@@ -43,7 +43,7 @@ const FEET = /^(f(ee|oo)?ts?|फीट|फुट|ફૂટ|ફુટ)$/u;
 const isLabelJoint = (token: Token): boolean =>
   isSign(token, ':', '-', '=', '.', '(') || has(token, 'filler', 'number');
 
-/** `Size : 38`: a word of sizes stands before, its signs left out. */
+/** `Size : 38`: preceded by a word for sizes, ignoring signs. */
 export const isNamedBefore = (caption: Caption, from: number): boolean =>
   has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'size');
 
@@ -52,17 +52,17 @@ export const isLabelled = (caption: Caption, from: number, last: number): boolea
   return isNamedBefore(caption, from) || has(caption.tokens[after], 'size') || isAllSizes(caption.tokens[last + 1]);
 };
 
-/** `Waist 28 to 36`, `कमर 30, 32, 34`: how trousers are sized. */
+/** `Waist 28 to 36`, `कमर 30, 32, 34`: trouser sizes. */
 const isOfWaist = (caption: Caption, from: number): boolean =>
   has(caption.tokens[skip(caption, from - 1, isLabelJoint, 3, -1)], 'waist');
 
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency') || has(tokens[index - 1], 'currency');
 
-/** `38 to 44 48 pcs`: what is counted is no size. */
+/** `38 to 44 48 pcs`: a count is not a size. */
 const isCount = ({ tokens }: Caption, index: number): boolean => has(tokens[index + 1], 'piece', 'variety', 'set');
 
-/** Sizes grow: a number that is no larger than the one before begins something else. */
+/** Sizes increase: a number not larger than the previous one starts something else. */
 function numbersFrom(caption: Caption, from: number, least: number): Run {
   let before = 0;
   const numberAt = (index: number): At => {
@@ -77,16 +77,16 @@ function numbersFrom(caption: Caption, from: number, least: number): Run {
   return runFrom(caption, from, numberAt, false);
 }
 
-/** `Jaipuri cotton, 38 to 44`: beside goods, a range of busts is one of sizes. */
+/** `Jaipuri cotton, 38 to 44`: next to goods, a range of busts is a range of sizes. */
 const namesGoods = ({ tokens }: Caption): boolean =>
   tokens.some((token) => has(token, 'goods') || Boolean(fabricOf(token.text)));
 
 const namesFree = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'freeSize'));
-/** Jeans are sized by the waist, whether it is named or not. */
+/** Jeans are sized by the waist, even without the word. */
 const namesTrousers = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'trousers'));
 const namesChildren = ({ tokens }: Caption): boolean => tokens.some((token) => has(token, 'child'));
 
-/** `20/22/24 320, 32/34/36 380`: these are not all. */
+/** `20/22/24 320, 32/34/36 380`: these are not all the sizes. */
 const hasSmaller = ({ tokens }: Caption, before: number): boolean =>
   tokens
     .slice(0, before)
@@ -95,15 +95,15 @@ const hasSmaller = ({ tokens }: Caption, before: number): boolean =>
 interface Numbers {
   run: Run;
   doubtful: boolean;
-  /** Said of the waist, or of whom it fits: sizes only where the caption names no others. */
+  /** About the waist or the wearer: used as sizes only when the caption names no others. */
   isOfBody?: boolean;
 }
 
-/** `Curtain 36 38 40 feet`: how long they are. */
+/** `Curtain 36 38 40 feet`: lengths. */
 const isInFeet = ({ tokens }: Caption): boolean =>
   tokens.some((token) => has(token, 'bedding')) && tokens.some(({ text }) => FEET.test(text));
 
-/** Sizes in numbers that begin here, sure or doubtful. */
+/** Numeric sizes that start here, certain or doubtful. */
 export function readNumbers(caption: Caption, index: number): Numbers | null {
   const { tokens } = caption;
   if (isInFeet(caption)) return null;
@@ -142,12 +142,12 @@ export function readNumbers(caption: Caption, index: number): Numbers | null {
   if (isLetOut && run.sizes.length === 2) return { run, doubtful: true };
   if (run.sizes.length === 2 && isRange && isBare)
     return { run, doubtful: !namesGoods(caption), isOfBody: namesFree(caption) };
-  // `28 30 32 34`: not all of them are here.
+  // `28 30 32 34`: the list is incomplete here.
   const isRest = isPlain(tokens[index - 1]) && tokens[index - 1]?.value === (tokens[index]?.value ?? 0) - BUST.step;
   return isBare && !isRest && isLadder(run) ? { run, doubtful: hasSmaller(caption, index) } : null;
 }
 
-/** `38 free, 42 tak margin` of a blouse: as it is sewn, and how far it can be let out. */
+/** `38 free, 42 tak margin` of a blouse: its stitched size, and how far it can be let out. */
 function isLetOutFrom(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const opens = !tokens[index - 1] || tokens[index - 1]?.kind === 'break';
@@ -159,18 +159,18 @@ function isLetOutFrom(caption: Caption, index: number): boolean {
   return isLarger && words.some(({ text }) => MARGINS.test(text)) && tokens.some(({ text }) => BLOUSES.includes(text));
 }
 
-/** `Blouse stitched 38 (margin 42)`: how large what is stitched is. */
+/** `Blouse stitched 38 (margin 42)`: the size of the stitched garment. */
 export function isOfStitched(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const is = (words: readonly string[], ...places: number[]) =>
     places.some((at) => words.includes(tokens[at]?.text ?? ''));
-  // `Blouse 34 ready 38 dispatch`: how many there are.
+  // `Blouse 34 ready 38 dispatch`: quantities.
   const isCounted = has(tokens[index + 1], 'stock');
   const isBefore = is(STITCHED, index - 1) && is(BLOUSES, index - 2, index - 3);
   const isBehind = is(BLOUSES, index - 1) && (is(STITCHED, index - 2) || (is(STITCHED, index + 1) && !isCounted));
   if (isBust(tokens[index], BARE.least) && isLetOutFrom(caption, index)) return true;
   if (!isBust(tokens[index], BARE.least) || !(isBefore || isBehind) || isMoney(caption, index)) return false;
-  // `Blouse stitch 60 me ho jayega`: what it costs.
+  // `Blouse stitch 60 me ho jayega`: the price of stitching.
   return (
     !WITHIN.includes(tokens[index + 1]?.text ?? '') &&
     !(isCounted && !is(STITCHED, index + 1)) &&
@@ -178,7 +178,7 @@ export function isOfStitched(caption: Caption, index: number): boolean {
   );
 }
 
-/** `Bedsheet 90 x 108`: the sides of a cloth, in inches. */
+/** `Bedsheet 90 x 108`: dimensions of a cloth in inches. */
 export function readSides(caption: Caption): Candidate[] {
   const { tokens } = caption;
   const isSide = (token: Token | undefined) => isPlain(token) && token.value >= SIDE.least && token.value <= SIDE.most;

@@ -3,18 +3,21 @@ import { isAloneOnLine, isWholeLine } from './size-rows';
 import { isLabelled, LEAST_NAMED } from './size-numbers';
 import { isBust, isCross } from './size-runs';
 
-/** Waists and sizes of children end here; what is wider is a cloth. */
+/** Largest waist or children's size; anything wider is a cloth. */
 const MOST = 46;
-/** From the smallest to the largest there are at least so many inches. */
+/** In inches: minimum difference between the smallest and the largest size. */
 const LEAST_BETWEEN = 4;
 const MOST_BETWEEN = 20;
-/** Goods that have sides, not sizes. */
+/** Goods with dimensions instead of sizes. */
 const FLAT =
   'cushion, pillow, towel, towels, napkin, mat, mats, rug, carpet, bag, bags, rumal, hanky, stole, stoles, shawl, shawls, dupatta, scarf, तौलिया, तकिया, कुशन, रूमाल, शॉल, ટુવાલ, ઓશીકું, રૂમાલ, શાલ, થેલી'.split(
     ', ',
   );
 
-/** `16x26`, `24*34`: sizes of children or waists, on a line of their own or beside their goods; no threads and no sides. */
+/**
+ * `16x26`, `24*34`: children's sizes or waists, on their own line or next to their goods; neither thread counts nor
+ * dimensions.
+ */
 export function isSizeRange(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const [first, cross, second] = tokens.slice(index, index + 3);
@@ -30,7 +33,7 @@ export function isSizeRange(caption: Caption, index: number): boolean {
   // `Frock 22x34 7pcs`
   const isEnd = isBorder(caption, index + 3) || has(tokens[index + 4], 'piece');
   const isBeside = isOnLineOf(caption, index, ['child', 'trousers'], 'count') && isEnd;
-  // Below the ages of children stand their sizes.
+  // Children's sizes follow below their ages.
   const isOfChildren = tokens.some((token) => has(token, 'child')) && isWholeLine(caption, index, index + 2);
   return isBeside || isOfChildren || isAloneOnLine(caption, index, index + 2);
 }

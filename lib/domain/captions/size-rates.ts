@@ -7,25 +7,25 @@ import { COMPANY_WORDS } from './size-words';
 import { type Token } from './tokens';
 import { type Term } from './words';
 
-/** Sizes and behind them what they cost: `M-XXL 445`. */
+/** Sizes followed by their price: `M-XXL 445`. */
 interface Row {
-  /** Where the sizes begin, and where the amount stands. */
+  /** Where the sizes start, and where the amount is. */
   from: number;
   at: number;
   value: number;
-  /** Which the smallest of its sizes is. */
+  /** Rank of its smallest size. */
   size: number;
-  /** `XL tak 450`: smaller ones cost as much. */
+  /** `XL tak 450`: smaller sizes have the same price. */
   isUpTo: boolean;
 }
 
-/** In rupees: less is no price; where no sizes stand before it may be one of them. */
+/** In rupees: smaller numbers are not prices; without sizes before it, such a number may itself be a size. */
 const LEAST = 50;
 const LEAST_ALONE = 61;
 const REACH = 5;
-/** What the largest sizes cost, at most so many times what the smallest do. */
+/** The largest sizes cost at most this many times the price of the smallest. */
 const DEAREST = 1.6;
-/** In rupees: what the next size costs more is less than this and than that share of the rate. */
+/** In rupees: the surcharge of the next size is below this, and below that share of the rate. */
 const MOST_STEP = 100;
 const STEP_SHARE = 0.25;
 const SPELLED = new Map(COMPANY_WORDS);
@@ -39,7 +39,7 @@ const FREE = -1;
 const isJoint = (token: Token | undefined): boolean =>
   isSign(token, '-', ':', '=', '@', '.', '₹', ')') || has(token, 'currency', 'rate', 'filler', 'size');
 
-/** What may stand between two rows of one article: no word of other goods, and no unknown one. */
+/** Allowed between two rows of one article: no words for other goods, and no unknown words. */
 const isBetween = (token: Token): boolean =>
   token.kind === 'break' ||
   token.kind === 'sign' ||
@@ -68,13 +68,13 @@ function rowAt(caption: Caption, at: number): Row | null {
   return isOnLineOf(caption, at, NEVER) ? null : { from: index, at, value, size: sizeOf(caption, index), isUpTo };
 }
 
-/** Whether one row goes on from the other: larger sizes of the same goods that cost no less. */
+/** Whether a row continues another: larger sizes of the same goods at the same or a higher price. */
 const goesOn = ({ tokens, claims }: Caption, before: Row, row: Row): boolean =>
   row.size > before.size &&
   row.value >= before.value &&
   tokens.slice(before.at + 1, row.from).every((token, step) => isBetween(token) || claims.has(before.at + 1 + step));
 
-/** `3XL tak 545, 4XL 5XL me +60`: what larger sizes cost more stands behind them. */
+/** `3XL tak 545, 4XL 5XL me +60`: a surcharge for larger sizes follows. */
 const isAddedBehind = (caption: Caption, { at }: Row): boolean =>
   caption.tokens.some((token, index) => {
     if (index <= at || !isNumber(token) || caption.claims.has(index) || !isAddedTo(caption, index)) return false;
@@ -97,7 +97,7 @@ function rowsOf(caption: Caption): Row[] {
   return first && last && last.value > first.value && last.value <= first.value * DEAREST ? rows : [];
 }
 
-/** `+10 every size`, `har size 20 rs badhega`: where the number stands by which the price of each size grows. */
+/** `+10 every size`, `har size 20 rs badhega`: position of the amount by which the price of each size increases. */
 function stepAt({ tokens, claims }: Caption, size: number): number {
   if (!has(tokens[size], 'size') || !EVERY.includes(tokens[size - 1]?.text ?? '')) return -1;
   const isMore = (at: number) =>
@@ -111,11 +111,11 @@ function stepAt({ tokens, claims }: Caption, size: number): number {
   return -1;
 }
 
-/** Between the sizes of a list or at both ends of a range. */
+/** Found between the sizes of a list or at both ends of a range. */
 const isListed = (token: Token | undefined): boolean =>
   isSign(token, '-', '/', ',', '&', '|', '.') || has(token, 'to', 'and');
 
-/** `20 નો ભાવ 310`: where the size stands of which a price is told, or the price itself. */
+/** `20 નો ભાવ 310`: position of the size a price belongs to, or of the price itself. */
 function sizeBefore({ tokens, claims }: Caption, at: number): number {
   let index = at - 1;
   while (isJoint(tokens[index]) || has(tokens[index], 'number', 'garment')) index -= 1;
@@ -126,8 +126,8 @@ function sizeBefore({ tokens, claims }: Caption, at: number): number {
 }
 
 /**
- * The price of the smallest size where it is told by how much each larger one costs more; both numbers are claimed, so
- * that neither is a size.
+ * Price of the smallest size, when the surcharge per larger size is given; both numbers are claimed, so that neither is
+ * read as a size.
  */
 export function readSizeSteps(caption: Caption): number[] {
   const { tokens, claims } = caption;
@@ -151,7 +151,7 @@ export function readSizeSteps(caption: Caption): number[] {
 
 const isLetter = (size: number): boolean => size < LADDER.length;
 
-/** Whether smaller sizes than those of the first row are named, so that it is not their rate. */
+/** Whether sizes below those of the first row are named, so its rate is not theirs. */
 const hasSmaller = (caption: Caption, first: Row): boolean =>
   caption.tokens.some((_, index) => {
     if (caption.claims.get(index) !== 'size' || index >= first.from) return false;
@@ -159,7 +159,7 @@ const hasSmaller = (caption: Caption, first: Row): boolean =>
     return isLetter(size) === isLetter(first.size) && size < first.size;
   });
 
-/** `Rate 450` above `3XL 480, 4XL 500`: what the smaller sizes cost. */
+/** `Rate 450` above `3XL 480, 4XL 500`: the price of the smaller sizes. */
 const hasCheaperAbove = ({ tokens, claims }: Caption, { from, value }: Row): boolean =>
   tokens.some((token, index) => {
     const isBefore = index < from && isNumber(token) && !claims.has(index);
@@ -170,8 +170,8 @@ const hasSingle = ({ tokens, claims }: Caption): boolean =>
   tokens.some((token, index) => has(token, 'single') && !claims.has(index));
 
 /**
- * Where the rate of the smallest sizes stands: larger ones only cost more, as where `3XL 50 extra` is told. All other
- * amounts of such rows are claimed, as are numbers of pieces or inches in their place; sizes must have been read before.
+ * Position of the rate of the smallest sizes: larger ones only carry a surcharge, as with `3XL 50 extra`. All other
+ * amounts of such rows are claimed, as are counts or inches in their place. Sizes must be read before.
  */
 export function readSizeRates(caption: Caption): number[] {
   const rows = rowsOf(caption);
@@ -183,6 +183,6 @@ export function readSizeRates(caption: Caption): number[] {
   const isOfGoods = !areQuantities(caption, places);
   for (const at of places) claim(caption, at, at, isOfGoods ? 'step' : 'noise');
   if (isOfLarger || !isOfGoods) return [];
-  // With rates of other kinds beside them none of them goes before the others.
+  // Next to other kinds of rates, none of them takes precedence.
   return hasSingle(caption) || hasRateOfMany(caption, places) ? places : [first.at];
 }

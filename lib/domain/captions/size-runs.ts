@@ -2,27 +2,27 @@ import { type Caption, has, isPlain, isSign } from './caption';
 import { type At, LADDER, letterAt } from './size-letters';
 import { type Token } from './tokens';
 
-/** No catalog has more; what goes on is a table of something else. */
+/** Most sizes of a catalog; a longer list is a table of something else. */
 const MOST_SIZES = 16;
-/** `22x32 size`: from the one to the other. */
+/** `22x32 size`: all sizes in between. */
 const LEAST_OF_RANGE = 16;
 export const BUST = { least: 28, most: 60, step: 2 };
 
 /** The sign of `22x32`, `22*32`. */
 export const isCross = (token: Token | undefined): boolean => isSign(token, '×', '*') || token?.text === 'x';
 
-/** Sizes one after another, how they were joined, and where the last of them ends. */
+/** Consecutive sizes, their separators, and the end of the last one. */
 export interface Run {
   sizes: string[];
   joints: string[];
   last: number;
 }
 
-/** An even number from the smallest that is a size here on. */
+/** An even number that is a size, from the given minimum on. */
 export const isBust = (token: Token | undefined, least = BUST.least): token is Token =>
   isPlain(token) && token.value >= least && token.value <= BUST.most && token.value % BUST.step === 0;
 
-/** `M 38, L 40`: where the next letter stands, behind a bust that only a space parts from its own. */
+/** `M 38, L 40`: position of the next letter, after a bust separated from its own letter only by a space. */
 const pastBust = ({ tokens }: Caption, bust: number): number =>
   isSign(tokens[bust + 1], ',', '/', '|', ';', '&', '+', '-') ||
   has(tokens[bust + 1], 'to', 'and') ||
@@ -30,7 +30,7 @@ const pastBust = ({ tokens }: Caption, bust: number): number =>
     ? bust + 2
     : bust + 1;
 
-/** Of letters each with its bust, apart by spaces, both grow by the same steps: `M 38, L 40, XL 42`. */
+/** Letters with their busts, separated by spaces, both increasing by the same steps: `M 38, L 40, XL 42`. */
 function isBustBeside(caption: Caption, after: number): boolean {
   const { tokens } = caption;
   if (!isBust(tokens[after + 1])) return false;
@@ -52,7 +52,7 @@ function isBustBeside(caption: Caption, after: number): boolean {
   return isBust(tokens[joint]) && [joint - 1, joint - 2].some((letter) => isStep(pairAt(letter)));
 }
 
-/** `M-1 L-1 XL-2`: how many there are of each, no bust. */
+/** `M-1 L-1 XL-2`: quantities, not busts. */
 const isRatio = (caption: Caption, after: number): boolean => {
   const { tokens } = caption;
   const isFew = (at: number) => isSign(tokens[at], '-', ':', '=') && isPlain(tokens[at + 1]) && isDigit(tokens[at + 1]);
@@ -73,7 +73,7 @@ function bustEnd(caption: Caption, after: number): number {
   return isSign(tokens[after + 1], '-', ':', '=', '/') && isBust(tokens[after + 2]) ? after + 2 : after;
 }
 
-/** The sizes from here on; of letters each with its bust a line may hold one. */
+/** Sizes from here on; for letters with busts, a line may contain a single one. */
 export function runFrom(caption: Caption, from: number, at: (index: number) => At, hasBusts: boolean): Run {
   const { tokens } = caption;
   const run: Run = { sizes: [], joints: [], last: from - 1 };
@@ -105,18 +105,18 @@ function hasBustAt(caption: Caption, index: number): boolean {
   return letter !== null && bustEnd(caption, letter.last) > letter.last;
 }
 
-/** All sizes from the one to the other. */
+/** All sizes of a range, both ends included. */
 function between(first: string, last: string): string[] {
   if (LADDER.includes(first)) return LADDER.slice(LADDER.indexOf(first), LADDER.indexOf(last) + 1);
   const count = (Number(last) - Number(first)) / BUST.step + 1;
   return Array.from({ length: Math.max(0, count) }, (_, step) => String(Number(first) + step * BUST.step));
 }
 
-/** `M-XL, XXL-3XL`: two sizes by two. */
+/** `M-XL, XXL-3XL`: pairs of sizes. */
 const areRanges = ({ sizes, joints }: Run): boolean =>
   sizes.length % 2 === 0 && joints.every((joint, place) => (joint === '-') === (place % 2 === 0));
 
-/** Two sizes with `-` or `to` between them stand for all from the one to the other; more with `-` are a list. */
+/** Expands two sizes with `-` or `to` in between to all sizes in the range; more sizes with `-` are a list. */
 export function writtenOut(run: Run): string[] {
   const { sizes, joints } = run;
   const isRange = (place: number) =>

@@ -3,16 +3,16 @@ import { isAgeUnit } from './size-ages';
 import { isNamedBefore } from './size-numbers';
 import { type Run } from './size-runs';
 
-/** Of children who are no babies: what is larger is a bust or a waist. */
+/** For children older than babies: a larger number is a bust or a waist. */
 const MOST = 16;
 const LEAST_LIST = 3;
-/** Sizes are one or two apart. */
+/** Sizes differ by one or two. */
 const STEPS = [1, 2];
 
 const isJoint = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index], ',', '/', '-', '|', '.') || has(tokens[index], 'to', 'and');
 
-/** Numbers that grow, from here on, and where the last of them stands. */
+/** Increasing numbers from here on, and the position of the last one. */
 function numbersFrom(caption: Caption, from: number): { values: number[]; isRange: boolean; last: number } {
   const { tokens, claims } = caption;
   const [values, joints]: [number[], number[]] = [[], []];
@@ -32,7 +32,7 @@ function numbersFrom(caption: Caption, from: number): { values: number[]; isRang
   return { values, isRange, last };
 }
 
-/** How many pieces are counted, those of the same line before others. */
+/** Counts of pieces, those on the same line first. */
 function countsIn({ tokens }: Caption, at: number): number[] {
   const end = tokens.findIndex(({ kind }, index) => index > at && kind === 'break');
   // `Set of 5`, `5 ka set`
@@ -46,7 +46,10 @@ function countsIn({ tokens }: Caption, at: number): number[] {
   return (beside.length > 0 ? beside : all).map((index) => tokens[index]?.value ?? 0);
 }
 
-/** `Size 0-2-4-6`, `size 1 to 5 = 5 pc set`: sizes of small children; of a range the count of pieces tells the steps. */
+/**
+ * `Size 0-2-4-6`, `size 1 to 5 = 5 pc set`: small children's sizes; for a range, the count of pieces determines the
+ * step.
+ */
 export function readSmall(caption: Caption, index: number): { run: Run; doubtful: boolean } | null {
   const { tokens } = caption;
   // `Curtain size 5 7 9`: feet.

@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** Sizes as they are spoken, in Hindi and Gujarati letters and in English words. */
+/** Spoken forms of sizes in Hindi and Gujarati script and in English words. */
 const SPOKEN: Record<string, string> = {
   S: 'एस, એસ',
   M: 'एम, એમ',
@@ -13,7 +13,7 @@ const SPOKEN: Record<string, string> = {
   '5XL': 'फाइव एक्सएल, ફાઇવ એક્સએલ, five xl',
 };
 
-/** Words that are sizes only in the company of others, or where they are said to be. */
+/** Words that are sizes only together with others, or when labelled as sizes. */
 const IN_COMPANY: Record<string, string> = {
   S: 'small, स्मॉल, स्माल, સ્મોલ',
   M: 'medium, मीडियम, मिडियम, મીડિયમ, મીડીયમ, મિડિયમ',

@@ -9,14 +9,14 @@ import { isBust, type Run, runFrom, writtenOut } from './size-runs';
 const isMoney = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], '/-', '/=') || has(tokens[index + 1], 'currency') || has(tokens[index - 1], 'currency');
 
-/** `XL sold out`, `XXL 20/- extra`, `XXL margin`: sizes that are named because they are not like the others, or not there. */
+/** `XL sold out`, `XXL 20/- extra`, `XXL margin`: sizes named because they differ from the others or are missing. */
 function isException(caption: Caption, { last }: Run): boolean {
   const { tokens } = caption;
   const isCharge = isNumber(tokens[last + 1]) && isMoney(caption, last + 1) && has(tokens[last + 3], 'extra');
   return isCharge || has(tokens[last + 1], 'gone') || tokens[last + 1]?.text === 'margin';
 }
 
-/** `XXL तक साइज, M से`: the lower end of a range stands behind the upper one on the line. */
+/** `XXL तक साइज, M से`: the lower end of a range follows the upper one on the line. */
 function lowerEnd({ tokens }: Caption, upper: Run): Run {
   const last = LADDER.indexOf(upper.sizes[0] ?? '');
   for (let index = upper.last + 1; tokens[index] && tokens[index]?.kind !== 'break'; index += 1) {
@@ -35,13 +35,13 @@ function isWorn({ tokens }: Caption, from: number): boolean {
   return false;
 }
 
-/** Single letters are sizes only in company; initials stand alone. */
+/** Single letters are sizes only together with others; alone they are initials. */
 function areLetters(run: Run, labelled: boolean): boolean {
   if (labelled || run.sizes.some((size) => size.endsWith('XL'))) return true;
   return run.sizes.length >= 3 || (run.sizes.length === 2 && ![' ', '.'].includes(run.joints[0] ?? ''));
 }
 
-/** Free size, and the numbers behind it that say how wide that is. */
+/** Free size, and the numbers after it that describe its width. */
 function readFree(caption: Caption, index: number, last: number): Candidate[] {
   const [before, after] = [caption.tokens[index - 1], caption.tokens[last + 1]];
   if (has(before, 'negation') || has(after, 'negation', 'gone')) {
@@ -53,7 +53,7 @@ function readFree(caption: Caption, index: number, last: number): Candidate[] {
   return [candidate(caption, [index, last], 'sizes', ['Free'])];
 }
 
-/** Where free size that is said from here ends, in one word or more: `size free`, `Size: Free`. */
+/** End of a free size phrase that starts here, of one or more words: `size free`, `Size: Free`. */
 function lastOfFree({ tokens }: Caption, index: number): number | null {
   const [first, second, third] = tokens.slice(index, index + 3);
   if (has(first, 'freeSize')) return index;
@@ -64,7 +64,7 @@ function lastOfFree({ tokens }: Caption, index: number): number | null {
 
 type Keep = (from: number, run: Run, doubtful: boolean) => void;
 
-/** Keeps the letters that begin here, and says whether there are any. */
+/** Keeps the letter sizes that start here, and returns whether there are any. */
 function readLetters(caption: Caption, index: number, keep: Keep): boolean {
   const { tokens } = caption;
   const run = runFrom(caption, index, (at) => letterAt(caption, at, true), true);
@@ -77,7 +77,7 @@ function readLetters(caption: Caption, index: number, keep: Keep): boolean {
   return true;
 }
 
-/** Sizes the caption names: letters, busts and free size; of the body only where no others are named. */
+/** Sizes named in the caption: letters, busts and free size; body measurements only when no other sizes are named. */
 export function readSizes(caption: Caption): Candidate[] {
   const found: Candidate[] = [];
   const bodies: [number, Run][] = [];

@@ -1,6 +1,6 @@
 import { list, type Spellings } from './word-list';
 
-/** Of goods that are gone; what they say of one size or design, they say of all where nothing else is named. */
+/** For sold goods; said about a size or design, they apply to everything when nothing else is named. */
 export const SOLD_OUT = [
   list(
     'sold out, soldout, no stock, not in stock, out of stock, stock out, stock khatam, maal khatam, mal khatam, khatam ho gaya, finished, stock over, stock finish, stock nil, maal over, mal over, maal bik gaya, mal bik gaya, sab bik gaya, lot khatam, lot over, dont take order, do not take order, order mat lo, order mat lena, order na le, order nahi lena, booking closed, booking close, booking band, order closed, order close, orders closed, order band, band ho gaya, band ho gayi, band ho gaye, design band, catalog band, discontinued, ab band hai, is closed, are closed',

@@ -6,14 +6,14 @@ import { namesDear, takesOthers } from './goods-parts';
 import { type Token } from './tokens';
 
 const OFFERS = ['offer', 'offers', 'deal', 'ऑफर', 'ઓફર'];
-/** What is done with a parcel: no offer of several goods. */
+/** Words for handling a parcel, not for offering several goods. */
 const HANDLED =
   /^(returns?|returned|damaged?|defect(ive)?|hold|book(ed|ing)?|pack(ed)?|order(ed|s)?|dyeing|dying|dye|alter|alteration|cancel(led)?|exchange|रिटर्न|वापस|डैमेज|होल्ड|बुक|पैक|ऑर्डर|डाइंग|રિટર્ન|પાછા|ડેમેજ|હોલ્ડ|બુક|પેક|ઓર્ડર)$/u;
-/** `Combo pack of 3`: they are sold in one. */
+/** `Combo pack of 3`: sold as one. */
 const PACKS = ['pack', 'पैक', 'પેક'];
-/** `Suit hi hai`, `kurti aai hai`: between a count and an amount these make a sentence of it. */
+/** `Suit hi hai`, `kurti aai hai`: between a count and an amount, these form a sentence. */
 const VERBS = ['hai', 'he', 'hi', 'che', 'chhe', 'है', 'ही', 'છે', 'જ'];
-/** In rupees, a share is at least this: of a combo, where no word of one is said, and of goods by their kind. */
+/** In rupees: minimum share per piece: of a combo, without a word for a combo, and of goods by kind. */
 const LEAST = { said: 60, unsaid: 100, goods: 100, dear: 200 };
 const PLAIN = /^(sarees?|saris?|saadi|kurtis?|kurtas?|साड़ी|साड़ियां|कुर्ती|कुर्ता|સાડી|સાડીઓ|કુર્તી|કુર્તા)$/u;
 /** Kurti, trousers and dupatta. */
@@ -22,7 +22,7 @@ const MOST_PARTS = 3;
 /** `Offer 3 sarees 999`. */
 export const isOffered = (words: readonly Token[]): boolean => words.some(({ text }) => OFFERS.includes(text));
 
-/** In rupees, what one of the goods of a caption costs at least in a sum of several. */
+/** In rupees: minimum price of one of the caption's goods within a total. */
 export function leastShare(caption: Caption, isSaid: boolean): number {
   if (namesDear(caption)) return LEAST.dear;
   if (caption.tokens.some(({ text }) => PLAIN.test(text))) return LEAST.goods;
@@ -32,7 +32,7 @@ export function leastShare(caption: Caption, isSaid: boolean): number {
 const isKnown = (token: Token): boolean =>
   token.kind !== 'word' || token.terms.size > 0 || fabricOf(token.text) !== undefined || ONLY.includes(token.text);
 
-/** What may stand behind a sum: nothing that makes talk of it, nor a price of each. */
+/** Allowed after a total: nothing that makes it conversation, or a price per piece. */
 const isHarmless = (token: Token): boolean =>
   token.kind === 'sign' ||
   ONLY.includes(token.text) ||
@@ -52,7 +52,7 @@ const isHarmless = (token: Token): boolean =>
     'set',
   );
 
-/** `3 saree 1050 me de do`, `3 saree hold 2250`: people talk of goods, none are offered. */
+/** `3 saree 1050 me de do`, `3 saree hold 2250`: conversation about goods, not an offer. */
 export function isTalked(
   caption: Caption,
   [index, at, last]: readonly [number, number, number],
@@ -69,7 +69,7 @@ export function isTalked(
   return !isSaid && between.some((token) => !isKnown(token) || VERBS.includes(token.text) || has(token, 'taking'));
 }
 
-/** `Kurti 3 pc combo`: a kurti with its trousers and dupatta, perhaps. */
+/** `Kurti 3 pc combo`: possibly a kurti with its trousers and dupatta. */
 export const mayBeParts = ({ tokens }: Caption, index: number, counted: Token | undefined): boolean =>
   !has(counted, 'goods') &&
   isNumber(tokens[index]) &&

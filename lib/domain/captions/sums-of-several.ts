@@ -11,16 +11,16 @@ import { type Term } from './words';
 
 const COMBOS = ['combo', 'combos', 'कॉम्बो', 'कोम्बो', 'કોમ્બો', 'કૉમ્બો'];
 const BLOUSES = ['blouse', 'blouses', 'blause', 'blouz', 'ब्लाउज', 'બ્લાઉઝ'];
-/** `Mother daughter combo`: of two sorts of goods. */
+/** `Mother daughter combo`: two kinds of goods. */
 const SORTS = ['mother', 'daughter', 'couple', 'family', 'मदर', 'डॉटर', 'मां', 'बेटी', 'કપલ', 'મધર', 'ડોટર'];
 const PIECES = { least: 2, leastSet: 4, most: 12, mostUnsaid: 6 };
-/** `5 saree bechi`: what was sold is no offer. */
+/** `5 saree bechi`: a past sale is not an offer. */
 const SOLD = /^(bech|bik|kharid|बेच|बिक|खरीद|વેચ|ખરીદ)/u;
-/** In rupees: less is a count. */
+/** In rupees: smaller numbers are counts. */
 const LEAST = 50;
-/** What one costs alone, at most so many times its share of a combo. */
+/** A single piece costs at most this many times its share of a combo. */
 const MOST_DEARER = 1.5;
-/** Of other money, of one piece each, or of what may be taken. */
+/** For other money, for one piece each, or for a choice. */
 const NEVER: readonly Term[] = [
   'talk',
   'aside',
@@ -41,7 +41,7 @@ const NEVER: readonly Term[] = [
   'measure',
 ];
 
-/** From where to where a line goes; the break behind it is not of it. */
+/** Range of a line, excluding its break. */
 function lineAt({ tokens }: Caption, at: number): [number, number] {
   let [from, end] = [at, at];
   while (from > 0 && tokens[from - 1]?.kind !== 'break') from -= 1;
@@ -51,11 +51,11 @@ function lineAt({ tokens }: Caption, at: number): [number, number] {
 
 const isCombo = (token: Token | undefined): boolean => has(token, 'notByPiece') && COMBOS.includes(token?.text ?? '');
 
-/** Past the signs of an amount one way. */
+/** Skips the signs of an amount in one direction. */
 const pastMoney = ({ tokens }: Caption, at: number, step: 1 | -1): number =>
   isSign(tokens[at], '/-', '/=') || has(tokens[at], 'currency') ? at + step : at;
 
-/** `999 me 3 pc nighty`, `3 pc 999 me`: what so many cost stands right beside their count. */
+/** `999 me 3 pc nighty`, `3 pc 999 me`: the total price right next to its count. */
 function isOfSum(caption: Caption, index: number): boolean {
   const { tokens } = caption;
   const isIn = (at: number) => WITHIN.includes(tokens[at]?.text ?? '');
@@ -66,7 +66,7 @@ function isOfSum(caption: Caption, index: number): boolean {
   return isNumber(tokens[amount]) && isIn(pastMoney(caption, amount + 1, 1));
 }
 
-/** How many goods are counted at a place, and where the words of it end: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
+/** Number of goods counted at a position, and the end of its words: `3 sarees`, `तीन साड़ी`, `combo of 5`. */
 function countAt(caption: Caption, index: number): { count: number; last: number } | null {
   const { tokens, claims } = caption;
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
@@ -85,7 +85,7 @@ function countAt(caption: Caption, index: number): { count: number; last: number
   return isBefore || (isOf && (isUnit || isEnd)) ? { count, last: isUnit ? index + 1 : index } : null;
 }
 
-/** The only amount of a line, the count left out; -1 where there is none or more than one. */
+/** The only amount of a line besides the count; -1 for none or several. */
 function amountOf({ tokens, claims }: Caption, [from, end]: readonly [number, number], count: number): number {
   const numbers = Array.from({ length: end - from }, (_, step) => from + step).filter(
     (at) => at !== count && isNumber(tokens[at]),
@@ -95,7 +95,7 @@ function amountOf({ tokens, claims }: Caption, [from, end]: readonly [number, nu
   return isOne && (tokens[at]?.value ?? 0) >= LEAST && !isSign(tokens[at + 1], '%', '+') ? at : -1;
 }
 
-/** Whether nothing of a line speaks of other money; what is sent free costs nothing. */
+/** Whether a line mentions no other money; free shipping costs nothing. */
 function isOfGoods({ tokens }: Caption, [from, end]: readonly [number, number]): boolean {
   const line = tokens.slice(from, end);
   const isFree = line.some((token) => has(token, 'free', 'freeShipping'));
@@ -109,7 +109,10 @@ const isGoods = (token: Token): boolean => has(token, 'goods', 'outfit');
 
 const singular = (word: string): string => word.replace(/s$/, '');
 
-/** `Saree with 2 blouse`, `kurti pant, 2 kurti`: other goods are named, which belong to it; elsewhere a blouse is of a saree. */
+/**
+ * `Saree with 2 blouse`, `kurti pant, 2 kurti`: names other goods that belong to it; elsewhere a blouse is part of a
+ * saree.
+ */
 function namesOthers({ tokens }: Caption, counted: Token | undefined, [from, end]: readonly [number, number]): boolean {
   // `Saree 3 pc combo`: the goods themselves.
   if (!has(counted, 'goods'))
@@ -129,20 +132,23 @@ function namesOthers({ tokens }: Caption, counted: Token | undefined, [from, end
   );
 }
 
-/** Whether a comma or the like parts two places. */
+/** Whether a comma or similar separates two positions. */
 const isParted = (caption: Caption, one: number, other: number): boolean =>
   Array.from({ length: Math.abs(one - other) }, (_, step) => Math.min(one, other) + step).some((at) =>
     isBorder(caption, at),
   );
 
-/** `Sirf 1050`, `1050 only`, `1050 me`: words that touch the amount; before a count `only` tells what is left. */
+/**
+ * `Sirf 1050`, `1050 only`, `1050 me`: words that touch the amount; before a count `only` refers to the remaining
+ * stock.
+ */
 function isOnlyFor({ tokens }: Caption, at: number): boolean {
   const before = tokens[has(tokens[at - 1], 'currency') ? at - 2 : at - 1]?.text ?? '';
   const after = tokens[isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency') ? at + 2 : at + 1]?.text ?? '';
   return ONLY.includes(before) || ONLY.includes(after) || WITHIN.includes(after);
 }
 
-/** The line below, where it holds nothing but what the combo above costs: `1250 ka set`. */
+/** The line below, when it contains only the price of the combo above: `1250 ka set`. */
 function sumBelow(caption: Caption, end: number): number {
   const line = lineAt(caption, end + 1);
   const at = amountOf(caption, line, -1);
@@ -153,7 +159,7 @@ function sumBelow(caption: Caption, end: number): number {
   return isNamed || isAloneOnLine(caption, at, at) ? at : -1;
 }
 
-/** `₹380`, and below `combo 2 pc 700`: what one costs is told, a little more than in the combo. */
+/** `₹380`, and below it `combo 2 pc 700`: the single price is given, slightly higher than in the combo. */
 const hasRateAbove = ({ tokens, claims }: Caption, from: number, share: number): boolean =>
   tokens.some(
     (token, at) =>
@@ -165,7 +171,7 @@ const hasRateAbove = ({ tokens, claims }: Caption, from: number, share: number):
       (has(tokens[at - 1], 'currency', 'rate') || isSign(tokens[at + 1], '/-') || has(tokens[at + 1], 'currency')),
   );
 
-/** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the one sum. */
+/** `Combo offer 3 sarees 999`, `तीन साड़ी सिर्फ 1050`: each costs its share of the single total. */
 export function readSums(caption: Caption): Candidate[] {
   const { tokens } = caption;
   if (tokens.some(({ text }) => SORTS.includes(text))) return [];
@@ -200,6 +206,6 @@ export function readSums(caption: Caption): Candidate[] {
     if (isBelowRate) return counted.count < PIECES.leastSet ? [] : [pieces];
     return [candidate(caption, [at, at], 'rate', share.paise), pieces];
   });
-  // `Combo of 3 kurti 999`, and another of 5: which of them one buys is open.
+  // `Combo of 3 kurti 999`, and another of 5: it is unclear which one is bought.
   return counts.size > 1 ? found.map((one) => ({ ...one, doubtful: true })) : found;
 }

@@ -3,12 +3,12 @@ import { isSetWord } from './count-words';
 import { mayCountParts } from './counts-of-sizes';
 import { shareOf } from './set-totals';
 
-/** In rupees and paise: what one piece for a child costs where the set is priced, in tens. */
+/** In paise: range of the price per piece for a child within a priced set, in steps of ten rupees. */
 const SHARE = { least: 6000, most: 60_000, step: 1000 };
 
 const isEnd = ({ tokens }: Caption, index: number): boolean => !tokens[index] || tokens[index]?.kind === 'break';
 
-/** Where the only amount behind a count stands, with nothing else on the line; -1 where there is none. */
+/** Position of the only amount after a count, when the line contains nothing else; -1 otherwise. */
 function amountBehind(caption: Caption, last: number): number {
   const { tokens, claims } = caption;
   let at = last + 1;
@@ -19,7 +19,7 @@ function amountBehind(caption: Caption, last: number): number {
   return isEnd(caption, end) ? at : -1;
 }
 
-/** Of children’s goods in three sizes `3 pc box 780`: what one of each size costs together, shared out. */
+/** For children’s goods in three sizes, `3 pc box 780`: the total price of one of each size, divided. */
 export function readSumOfSizes(caption: Caption, pieces: readonly Candidate[], sizes: number): Candidate[] {
   const { tokens } = caption;
   if (!tokens.some((token) => has(token, 'child'))) return [];
@@ -30,7 +30,7 @@ export function readSumOfSizes(caption: Caption, pieces: readonly Candidate[], s
     const at = amountBehind(caption, last);
     const words = tokens.slice(from, at);
     const isSet = words.some(isSetWord);
-    // A box holds no parts of one suit.
+    // A box does not contain the parts of one suit.
     const isBox = words.some((token) => has(token, 'bundle') && !has(token, 'set'));
     if (!isBox && mayCountParts(caption)) return [];
     const share = at < 0 || !isSet ? null : shareOf({ paise: (tokens[at]?.value ?? 0) * 100 }, sizes);

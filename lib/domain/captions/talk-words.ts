@@ -1,6 +1,6 @@
 import { list, type Spellings } from './word-list';
 
-/** Words of payments, of rules for orders and of wishes: what is near them is no price of ours. */
+/** Words for payments, order rules and wishes: amounts near them are not our prices. */
 export const TALK_WORDS = {
   ceiling: [
     list(

@@ -2,15 +2,15 @@ import { type Caption, has, isBorder, isNumber, isOnLineOf, isSign } from './cap
 import { isOfOther } from './talk';
 import { type Token } from './tokens';
 
-/** In percent: what textiles are taxed with, or were. */
+/** In percent: current and former tax rates of textiles. */
 export const GST_RATES = [5, 12, 18];
 export const PERCENT = ['percent', 'percentage', 'pratishat', 'taka', 'प्रतिशत', 'परसेंट', 'ટકા'];
-/** `With blouse`: these say that the tax is in the rate only on its line. */
+/** `With blouse`: these mean that tax is included only when they are on its line. */
 const WITH = ['with', 'sathe', 'ke sath', 'के साथ', 'સાથે', 'સાથેનો'];
 
 const isPercent = (token: Token | undefined): boolean => isSign(token, '%') || PERCENT.includes(token?.text ?? '');
 
-/** From where to where a tax and its percent go, `5% GST` or `GST @ 5%`; null where none is told, or in a table: `Tax : 5%`. */
+/** Range of a tax and its percentage, `5% GST` or `GST @ 5%`; null without one, or in a table: `Tax : 5%`. */
 function placeOf({ tokens }: Caption, index: number): [number, number] | null {
   const isRate = (at: number) => isNumber(tokens[at]) && GST_RATES.includes(tokens[at]?.value ?? 0);
   let [before, after] = [index - 1, index + 1];
@@ -21,7 +21,7 @@ function placeOf({ tokens }: Caption, index: number): [number, number] | null {
   return null;
 }
 
-/** Whether a tax stands apart in front: its line or clause begins, or an amount goes before. */
+/** Whether a tax is separate from what precedes it: it starts its line or clause, or follows an amount. */
 const opens = (caption: Caption, from: number): boolean =>
   (isBorder(caption, from - 1) && !isSign(caption.tokens[from - 1], '(', '[')) ||
   isSign(caption.tokens[from - 1], '/-', '/=', '&') ||
@@ -36,7 +36,7 @@ const closes = ({ tokens }: Caption, last: number): boolean => {
 const isPlusBehind = ({ tokens }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], '+') && (!tokens[index + 2] || tokens[index + 2]?.kind === 'break');
 
-/** Where the words of a tax end that nothing is said of but its percent: it comes on top, unless some words say it is inside. */
+/** End of a tax phrase with only a percentage: it is added to the rate, unless words say it is included. */
 export function taxAlone(caption: Caption, index: number): [number, number] | null {
   const { tokens } = caption;
   const place = isPlusBehind(caption, index) ? ([index, index + 1] as [number, number]) : placeOf(caption, index);

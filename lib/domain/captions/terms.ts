@@ -10,15 +10,15 @@ for (const [term, languages] of Object.entries(WORDS))
 
 const NONE: ReadonlySet<Term> = new Set();
 
-/** What a word, or words with one space between them, can mean. */
+/** Possible meanings of a word, or of words separated by single spaces. */
 export const termsOf = (phrase: string): ReadonlySet<Term> =>
   MEANINGS.get(phrase) ?? MEANINGS.get(stemOf(phrase)) ?? NONE;
 
-/** Beginnings of phrases of several words, so that a reader stops where none can follow. */
 const LONGEST_PHRASE = 3;
+/** First words of phrases, so that a lookup stops when no phrase can follow. */
 const BEGINNINGS = new Set(
   [...MEANINGS.keys()].filter((phrase) => phrase.includes(' ')).map((phrase) => phrase.split(' ')[0]),
 );
 
-/** How many words a phrase that begins with this word can have. */
+/** Maximum number of words in a phrase that starts with this word. */
 export const phraseLength = (first: string): number => (BEGINNINGS.has(first) ? LONGEST_PHRASE : 1);

@@ -6,24 +6,24 @@ import { type Term } from './words';
 export interface Token {
   kind: 'word' | 'number' | 'sign' | 'break';
   text: string;
-  /** Of a number; NaN where the digits are no amount, such as `8.50.000`. */
+  /** Value of a number; NaN when the digits are not an amount, such as `8.50.000`. */
   value: number;
   terms: ReadonlySet<Term>;
-  /** Nothing but bold marks stands between this and the token before. */
+  /** Only bold markers separate it from the token before. */
   glued: boolean;
-  /** A number that was written out: `saat sau`. */
+  /** A number written in words: `saat sau`. */
   inWords?: true;
-  /** Behind a number: a cross, or an arrow to the next one. */
+  /** Followed by a cross, or by an arrow to the next number. */
   crossed?: true;
-  /** Place in the caption as it was written. */
+  /** Offset in the original caption. */
   start: number;
   end: number;
 }
 
 const PIECE = /([\p{L}\p{M}]+)|(\d[\d.,]*)|(\n)|(\/[-=])|(\S)/gu;
-/** `415`, `415.50`, `1,25,000`. With other commas it is a row of numbers. */
+/** `415`, `415.50`, `1,25,000`. With other commas, it is a list of numbers. */
 const AMOUNT = /^(\d+|\d{1,2}(,\d\d)*,\d{3})(\.\d{1,2})?$/;
-/** `Today's rate`: no S of its own. */
+/** `Today's rate`: the S is not a token of its own. */
 const POSSESSIVE = /(?<=\p{L}\p{L})'s(?![\p{L}\p{M}])/gu;
 const LEAST_DOTTED = 14;
 const ORNAMENTS = ['_', '*'];
@@ -31,13 +31,13 @@ const ORNAMENTS = ['_', '*'];
 const CROSSED = /^\s*(\/[-=]|rs\.?|₹|only)?[^\p{L}\p{N}\n]*?(❌|✖|❎|🚫|⛔|→|➡|➜|⇒|⬇|↘|👉|➔|⏩|-+>|=>)/u;
 const CROSSED_REACH = 24;
 
-/** `❌ 1250 ❌ 1100 ✅ 985`: on a line that begins with a cross, each cross stands before its number. */
+/** `❌ 1250 ❌ 1100 ✅ 985`: on a line that starts with a cross, each cross precedes its number. */
 function isCrossedBefore(caption: string, start: number): boolean {
   const line = caption.slice(caption.lastIndexOf('\n', start - 1) + 1, start);
   return /^[^\p{L}\p{N}]*[❌✖❎🚫⛔]/u.test(line) && /[❌✖❎🚫⛔](rs\.?|[^\p{L}\p{N}✅✔])*$/iu.test(line);
 }
 
-/** `20.22.24.26`: sizes two apart with full stops between; none begins so low that it could be a date. */
+/** `20.22.24.26`: sizes in steps of two with full stops in between; none starts low enough to be a date. */
 function isDotted(digits: string): boolean {
   const parts = digits.split('.').map(Number);
   const isStep = (part: number, place: number) => place === 0 || part === (parts[place - 1] ?? 0) + 2;
@@ -63,7 +63,7 @@ function* numbersOf(run: string, from: number): Generator<Raw> {
     yield { kind: 'sign', text: sign, from: from + digits.length + index };
 }
 
-/** `Mtoxxl`, `sto3xl`: sizes with nothing between. */
+/** `Mtoxxl`, `sto3xl`: sizes without a separator. */
 const GLUED_RANGE = /^(xs|s|m|l|xl|xxl)to(l|xl|xxl|xxxl)?$/;
 
 function* rawTokens(text: string): Generator<Raw> {
@@ -79,7 +79,7 @@ function* rawTokens(text: string): Generator<Raw> {
   }
 }
 
-/** A star is a bold mark, unless it stands between two numbers and as far from the one as from the other. */
+/** A star is a bold marker, unless it is between two numbers at the same distance from both. */
 function isOrnament(raw: readonly Raw[], index: number): boolean {
   const [before, token, after] = [raw[index - 1], raw[index], raw[index + 1]];
   if (!token || !ORNAMENTS.includes(token.text)) return false;
@@ -87,7 +87,9 @@ function isOrnament(raw: readonly Raw[], index: number): boolean {
   return token.from - before.from - before.text.length !== after.from - token.from - 1;
 }
 
-/** The longest phrase of the table that begins here, full stops between its words left out, as are the signs of `D/No`, `t-shirt`. */
+/**
+ * The longest table phrase that starts here, ignoring full stops between its words and the signs of `D/No`, `t-shirt`.
+ */
 function phraseAt(raw: readonly Raw[], index: number): { text: string; count: number } {
   const first = raw[index]?.text ?? '';
   let best = { text: first, count: 1 };
@@ -111,7 +113,7 @@ function phraseAt(raw: readonly Raw[], index: number): { text: string; count: nu
 const valueOf = ({ kind, text }: Raw) =>
   kind === 'number' && AMOUNT.test(text) ? Number(text.replaceAll(',', '')) : NaN;
 
-/** Takes a caption apart. Each token knows its place in the text as it was written. */
+/** Tokenizes a caption. Each token knows its position in the original text. */
 export function tokensOf(caption: string): Token[] {
   const { text, starts, ends } = fold(caption);
   const all = [...rawTokens(withoutLinks(text).replace(POSSESSIVE, '  '))];

@@ -4,20 +4,20 @@ import { type Caption, has, isSign } from './caption';
 import { isSaree, namesParts } from './goods-parts';
 import { isWholeLine } from './size-rows';
 
-/** Per piece a set costs at least this share of a rate that is told beside it, and the set more than one piece. */
+/** A set costs at least this share per piece of a rate given next to it, and in total more than one piece. */
 const BESIDE = { share: 0.8, times: 1.5 };
-/** In paise: a sum of three or more colours, and what each of them costs at least. */
+/** In paise: minimum total for three or more colours, and the minimum for each. */
 const OF_COLOURS = { least: 100_000, each: 10_000, pieces: 3 };
-/** In paise: what a kurti of a set costs at most. */
+/** In paise: price range of a kurti in a set. */
 const OF_SIZES = { least: 100_000, each: { least: 10_000, most: 40_000 }, step: 500 };
-/** The same of a saree, and how many are sold together. */
+/** The same for a saree, and the number sold together. */
 const OF_SAREES = { each: { least: 20_000, most: 70_000 }, step: 500, pieces: 6 };
-/** Of these none is cheap. */
+/** These are never cheap. */
 const DEAR = /silk|banaras|kanj|paithani|patola|सिल्क|बनारस|कांजी|पैठणी|સિલ્ક|બનારસ|પૈઠણી|પટોળા/u;
 const OF = /^(of|ka|ke|ki|no|na|का|के|की|નો|ના)$|(નો|ના)$/u;
 const ENDS = /^(fix|fixed|total|only|net|final|full|in all|kul|फिक्स|टोटल|कुल|ફિક્સ|ટોટલ|કુલ)$/u;
 
-/** The counted pieces right before an amount: where their words begin; -1 where there are none. */
+/** Start of the piece count right before an amount; -1 without one. */
 function countBefore({ tokens, claims }: Caption, at: number): number {
   let last = at - 1;
   while (has(tokens[last], 'currency') || isSign(tokens[last], '-', ':', '=', '.')) last -= 1;
@@ -28,7 +28,7 @@ function countBefore({ tokens, claims }: Caption, at: number): number {
 
 const wordsOf = ({ tokens }: Caption, from: number, at: number) => (from < 0 ? [] : tokens.slice(from, at));
 
-/** `Price 1190`, and `set of 3 colours - 3300`: all of them, a little cheaper than one by one. */
+/** `Price 1190`, and `set of 3 colours - 3300`: the total, slightly cheaper than individually. */
 function isBesideRate(caption: Caption, { at, paise }: Amount, pieces: number, others: readonly Amount[]): boolean {
   const words = wordsOf(caption, countBefore(caption, at), at);
   const share = paise / pieces;
@@ -46,13 +46,13 @@ function isBesideRate(caption: Caption, { at, paise }: Amount, pieces: number, o
   );
 }
 
-/** `3 કલરનો સેટ 3600`: colours are no parts of one of the goods, and the set of them has its price. */
+/** `3 કલરનો સેટ 3600`: colours are not parts of one garment, so the price is for their set. */
 function isOfColours(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
   const words = wordsOf(caption, countBefore(caption, at), at);
   const isSet = words.some((token) => has(token, 'set')) && words.some((token) => has(token, 'variety'));
   const isEach = has(caption.tokens[at + 1], 'each', 'rate', 'piece');
   const isRound = paise % (pieces * 100) === 0 && paise / pieces >= OF_COLOURS.each;
-  // `Kurti pant 3 colour set 1350`: the set may be what is worn together.
+  // `Kurti pant 3 colour set 1350`: the set may be an outfit worn together.
   const isOf = words.some(({ text }) => OF.test(text));
   return (
     isSet &&
@@ -64,7 +64,7 @@ function isOfColours(caption: Caption, { at, paise }: Amount, pieces: number): b
   );
 }
 
-/** `M L XL XXL`, `4 pc set`, and below `set ka rate 1160`: what one of each size costs together. */
+/** `M L XL XXL`, `4 pc set`, and below it `set ka rate 1160`: the total price of one of each size. */
 function isOfSizes(caption: Caption, { at, paise }: Amount, pieces: number, sizes: number): boolean {
   const { tokens } = caption;
   if (pieces !== sizes || namesParts(caption) || paise < OF_SIZES.least) return false;
@@ -76,7 +76,7 @@ function isOfSizes(caption: Caption, { at, paise }: Amount, pieces: number, size
   return isLine && share >= OF_SIZES.each.least && share <= OF_SIZES.each.most && share % OF_SIZES.step === 0;
 }
 
-/** `Brasso saree 6 pc 2100 fix`: so much no plain saree costs, and six of them do. */
+/** `Brasso saree 6 pc 2100 fix`: too much for one plain saree, plausible for six. */
 function isOfSarees(caption: Caption, { at, paise }: Amount, pieces: number): boolean {
   const { tokens } = caption;
   const share = paise / pieces;
@@ -97,7 +97,7 @@ function isOfSarees(caption: Caption, { at, paise }: Amount, pieces: number): bo
   );
 }
 
-/** Whether an amount is what a set costs by the goods, the sizes or the other rate of its caption. */
+/** Whether an amount is the price of a set, judged by the goods, the sizes or the other rate of its caption. */
 export function isTotalByOthers(
   caption: Caption,
   amount: Amount,

@@ -9,9 +9,9 @@ import { type Token } from './tokens';
 const READY = ['ready', 'available', 'avl', 'avail', 'तैयार', 'તૈયાર', 'રેડી', 'रेडी', 'उपलब्ध', 'ઉપલબ્ધ'];
 const SAME = ['same', 'ek', 'hi', 'one', 'एक', 'ही', 'सेम', 'એક', 'જ', 'સેમ'];
 const FEW = 12;
-/** So few colours are those of a set only on a line of their own. */
+/** So few colours form a set only on their own line. */
 const FEWEST = 3;
-/** More colours than a set has. */
+/** A set has at most this many colours. */
 const MOST_COLOURS = 15;
 const PLURAL = /s$|^(colou?r|clr|col|कलर|रंग|કલર|રંગ|डिजाइन|ડિઝાઇન|ડિઝાઈન)$/u;
 const MIXED = ['mix', 'mixed', 'assorted', 'multi', 'any', 'मिक्स', 'મિક્સ'];
@@ -19,7 +19,7 @@ const CHOOSING = 'choose, choice, favourite, favorite, pasand, jo, jo bhi, प�
 
 const DONE = /^(kar(o|do|na|ke)?|kr(do|o|na)?|कर|करो|करना|કરો|કરી)$/u;
 
-/** `3 kurtis 999 total`, `full set of 6 sarees`: goods are pieces where a set or a total is spoken of. */
+/** `3 kurtis 999 total`, `full set of 6 sarees`: goods count as pieces when a set or a total is mentioned. */
 const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
   const line = (step: 1 | -1, start: number) => {
     for (
@@ -27,27 +27,27 @@ const isOfSet = ({ tokens }: Caption, from: number, last: number): boolean => {
       left > 0 && tokens[index] && tokens[index]?.kind !== 'break';
       index += step, left -= 1
     )
-      // `3 saree pack kar do`: that is asked to be done.
+      // `3 saree pack kar do`: an instruction.
       if (isSetWord(tokens[index]) && !DONE.test(tokens[index + 1]?.text ?? '')) return true;
     return false;
   };
   return line(-1, from - 1) || line(1, last + 1);
 };
 
-/** `8 saree` alone on a line, where each costs so much in the set. */
+/** `8 saree` alone on a line, with a price per piece in the set elsewhere. */
 const isLineOfSet = (caption: Caption, from: number, last: number): boolean =>
   (caption.tokens[from]?.value ?? 0) >= SET.least &&
   isWholeLine(caption, from, last) &&
   caption.tokens.some((token, at) => has(token, 'set') && WITHIN.includes(caption.tokens[at + 1]?.text ?? ''));
 
-/** `4 कलर में`, `mix 10 colours`, `9 colors, choose any`: what there is to choose from, and perhaps no set. */
+/** `4 कलर में`, `mix 10 colours`, `9 colors, choose any`: a choice, and possibly not a set. */
 const isChoice = (caption: Caption, from: number, of: number): boolean =>
   isChosen(caption, of) ||
   MIXED.includes(caption.tokens[from - 1]?.text ?? '') ||
   WITHIN.includes(caption.tokens[of + 1]?.text ?? '') ||
   /માં$/u.test(caption.tokens[of]?.text ?? '');
 
-/** `Jo pasand ho`, `book your favourite`: words of choosing on the line. */
+/** `Jo pasand ho`, `book your favourite`: words for choosing on the line. */
 function isChosen({ tokens }: Caption, of: number): boolean {
   for (const step of [1, -1])
     for (let index = of + step; tokens[index] && tokens[index]?.kind !== 'break'; index += step)
@@ -57,14 +57,14 @@ function isChosen({ tokens }: Caption, of: number): boolean {
 
 const isBreak = ({ kind }: Token): boolean => kind === 'break';
 
-/** Where sizes are named or one piece is sold, so few colours are what there is to choose from. */
+/** When sizes are named or single pieces are sold, so few colours are a choice. */
 const isToChooseFrom = (caption: Caption): boolean =>
   sellsSingle(caption) ||
   caption.tokens.some(
     (token, index) => caption.claims.get(index) === 'size' && !has(token, 'freeSize', 'free', 'size'),
   );
 
-/** `Lehenga 3 colour` at the end of its line, and between commas `3 colours, 725/-`. */
+/** `Lehenga 3 colour` at the end of its line, or `3 colours, 725/-` between commas. */
 function isThreeOfClause(caption: Caption, [from, to]: readonly [number, number], count: number): boolean {
   const before = caption.tokens[from - 1];
   const opens =
@@ -72,7 +72,7 @@ function isThreeOfClause(caption: Caption, [from, to]: readonly [number, number]
   return count === FEWEST && !has(caption.tokens[to], 'design') && opens && isBorder(caption, to + 1);
 }
 
-/** `3 colour`, `same pattern 2 colour`: so few on a line of their own are those of a set. */
+/** `3 colour`, `same pattern 2 colour`: so few on their own line form a set. */
 function isFewOfLine(caption: Caption, from: number, to: number, count: number): boolean {
   const { tokens } = caption;
   let start = from;
@@ -82,7 +82,7 @@ function isFewOfLine(caption: Caption, from: number, to: number, count: number):
   return (isOne || isThreeOfClause(caption, [start, to], count)) && !isToChooseFrom(caption);
 }
 
-/** `दो कलर`: a count in words, on a line of its own. */
+/** `दो कलर`: a count in words, on its own line. */
 function inWords(caption: Caption): Candidate[] {
   return caption.tokens.flatMap(({ text }, index) => {
     const count = fewInWords(text);
@@ -93,7 +93,7 @@ function inWords(caption: Caption): Candidate[] {
   });
 }
 
-/** `8 designs`, `4 colour set`, `6 sarees`: one piece of each makes the set. */
+/** `8 designs`, `4 colour set`, `6 sarees`: one piece of each forms the set. */
 export function readVarieties(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   const counted = tokens.flatMap((token, index) => {
@@ -129,30 +129,30 @@ export function readVarieties(caption: Caption): Candidate[] {
   return [...counted, ...inWords(caption)];
 }
 
-/** `10 colours x 4 sizes`: of each colour there are more. */
+/** `10 colours x 4 sizes`: there are several of each colour. */
 const isTimesSizes = ({ tokens }: Caption, of: number): boolean =>
   (tokens[of + 1]?.text === 'x' || isSign(tokens[of + 1], '×', '*')) &&
   isPlain(tokens[of + 2]) &&
   has(tokens[of + 3], 'size', 'variety');
 
-/** `6 colours ready`: so few are all there are. */
+/** `6 colours ready`: so few are all that is available. */
 const isReady = ({ tokens }: Caption, index: number, of: number): boolean =>
   READY.includes(tokens[of + 1]?.text ?? '') && (tokens[index]?.value ?? 0) <= FEW && !has(tokens[index - 1], 'stock');
 
-/** `40 shades`: so many colours are what there is to choose from, unless a set of them is spoken of. */
+/** `40 shades`: so many colours are a choice, unless a set of them is mentioned. */
 const isPalette = (caption: Caption, index: number, of: number): boolean =>
   (caption.tokens[index]?.value ?? 0) > MOST_COLOURS &&
   !has(caption.tokens[of], 'design') &&
   !isOnLineOf(caption, index, ['set', 'whole', 'total'], 'count');
 
-/** `Design: 6`, and on a line of its own `D.no. 201-206`. */
+/** `Design: 6`, and `D.no. 201-206` on its own line. */
 const isBesideNumbers = ({ tokens, claims }: Caption, index: number): boolean =>
   isSign(tokens[index + 1], ':') &&
   tokens.some((token, at) => at !== index && has(token, 'design') && claims.get(at) === 'name');
 
 const DESIGN = ['design', 'डिजाइन', 'डिज़ाइन', 'ડિઝાઇન', 'ડિઝાઈન'];
 
-/** `Design : 8` on a line of its own, and no other word of designs: so few are counted, not named. */
+/** `Design : 8` on its own line, without another design word: such a small number is a count, not a name. */
 function isCountAlone(caption: Caption, index: number, at: number): boolean {
   const { tokens } = caption;
   const value = tokens[at]?.value ?? 0;
@@ -165,7 +165,7 @@ function isCountAlone(caption: Caption, index: number, at: number): boolean {
 
 const isNumberWord = (token: Token): boolean => has(token, 'number');
 
-/** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count behind its word. */
+/** `Total Design : 8`, `DESIGNS 3 (D-1001, …)`: a count after its word. */
 export function readCountsBehind(caption: Caption): Candidate[] {
   const { tokens, claims } = caption;
   return tokens.flatMap((token, index) => {

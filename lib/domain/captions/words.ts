@@ -5,7 +5,7 @@ import { SIZE_WORDS } from './size-words';
 import { SOLD_OUT } from './sold-out-words';
 import { list, type Spellings } from './word-list';
 
-/** What a word or phrase can mean in a caption; some mean more than one thing. */
+/** Possible meanings of a word or phrase in a caption; some have more than one. */
 export type Term = keyof typeof WORDS;
 
 export const WORDS = {

@@ -4,7 +4,7 @@ import type { CatalogOnPage, CatalogPdfOptions } from './options';
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const alone = (words: string) => String.raw`(?<!${LETTER})(?:${words})(?!${LETTER})`;
 
-/** What leads to a rate, and an amount of rupees; a number alone may count anything. */
+/** A word or sign that introduces a rate, plus an amount of rupees; a bare number could count anything. */
 const RATE_WORD = String.raw`(?:@|(?<!${LETTER})(?:rate|price|रेट|भाव|રેટ|ભાવ))\s*[:=–-]?\s*`;
 const SIGN = String.raw`(?:₹|rs|inr|रु|रू|રૂ|રુ)(?![\p{L}\p{M}])\.?`;
 const RUPEES = String.raw`(?<!${LETTER})${SIGN}\s*`;
@@ -16,23 +16,23 @@ const RATE = new RegExp(
   'giu',
 );
 
-/** Joins a seller's name to the words around it, and says nothing without it. */
+/** Connects a seller's name to the words around it, and means nothing without the name. */
 const BEFORE_NAME = String.raw`(?:${alone('by|from')}\s+)?`;
 const AFTER_NAME = String.raw`(?:['’]s(?!${LETTER}))?`;
 
-/** What stands between two things, or around one. */
+/** Separator between two things, or around one. */
 const MARK = String.raw`[\-–—|:,;·•&/*_~"“”]`;
 const EMPTY_BRACKETS = /[([{]\s*[)\]}]/g;
 const SECOND_MARK = new RegExp(`(${MARK})(?:\\s*${MARK})+`, 'g');
 const OUTER_MARKS = new RegExp(`^(?:${MARK}|\\s)+|(?:${MARK}|\\s)+$`, 'g');
 
-/** A text that something was taken out of, without the marks that were there for it. */
+/** Drops the separators left over after part of a text was removed. */
 const tidied = (text: string): string =>
   oneLine(text.replace(EMPTY_BRACKETS, ' ').replace(SECOND_MARK, '$1').replace(OUTER_MARKS, ''));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The name of a seller wherever it stands as words of its own; null where there is none to look for. */
+/** Matches the seller's name as whole words; null without a name to look for. */
 function nameIn(sellerName: string): RegExp | null {
   const name = oneLine(sellerName.normalize('NFKC'));
   if (!name) return null;
@@ -44,8 +44,8 @@ function nameIn(sellerName: string): RegExp | null {
 }
 
 /**
- * A catalog as it is shown. What is hidden of it is not said by its title or tags either: titles are often what the
- * seller wrote, and they begin with themselves and end with the rate.
+ * A catalog as shown to buyers. Hidden facts are also removed from the title and tags: titles are often copied from the
+ * seller, begin with the seller's name and end with the rate.
  */
 export function asShown(
   catalog: CatalogOnPage,

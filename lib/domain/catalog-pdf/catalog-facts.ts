@@ -1,10 +1,10 @@
 import { type CatalogOnPage, type CatalogPdfOptions, shownRate } from './options';
 import { PAGE_WORDS } from './page-words';
 
-/** Stands between facts on one line. */
+/** Separates facts on one line. */
 export const BETWEEN = ' · ';
 
-/** What is said of a catalog under its title, a line for each kind of thing; what is not known is left out. */
+/** Facts printed under a catalog's title, one line per kind; unknown facts are left out. */
 export interface CatalogFacts {
   rate: string;
   set: string;
@@ -24,7 +24,7 @@ const listed = (items: readonly string[]) =>
     .filter(Boolean)
     .join(', ');
 
-/** The facts of a catalog in the language of the page. GST is said beside a rate only: alone it says nothing. */
+/** Facts of a catalog in the page's language. GST is only mentioned next to a rate; alone it has no meaning. */
 export function catalogFacts(catalog: CatalogOnPage, options: FactOptions): CatalogFacts {
   const words = PAGE_WORDS[options.language];
   const rate = shownRate(catalog, options);

@@ -8,7 +8,7 @@ export interface HeadingPart {
   text: string;
   /** `title` and `rate` are bold, the rest is not, `quiet` is grey. */
   look: 'title' | 'rate' | 'plain' | 'quiet';
-  /** What does not fit into so many lines ends with an ellipsis. */
+  /** Text beyond this many lines ends with an ellipsis. */
   maxLines: number;
 }
 
@@ -16,12 +16,12 @@ const MAX_LINES = { title: 2, rate: 2, plain: 2, quiet: 1 } as const;
 
 const PRINTABLE = /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Gujarati}0-9]/u;
 
-/** A text that has something a page has letters for; empty for a name in Arabic, or emoji alone. */
+/** A text with at least one character that the page fonts can print; empty for an Arabic name, or emoji alone. */
 export const printable = (text: string): string => (PRINTABLE.test(text) ? text.trim() : '');
 
 /**
- * What stands above the photos of a catalog, once, most important first. Where they go on, a page that is forwarded alone
- * still says which goods they are and what they cost.
+ * Heading above a catalog's photos, printed once, most important first. A continuation page that is forwarded alone
+ * still shows what the goods are and what they cost.
  */
 export function catalogHeading(chosen: CatalogOnPage, options: FactOptions, isFirst = true): HeadingPart[] {
   const words = PAGE_WORDS[options.language];

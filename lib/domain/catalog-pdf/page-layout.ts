@@ -1,6 +1,6 @@
 import type { CatalogPdfOptions, PerPage } from './options';
 
-/** In points (1/72 inch), from the upper left corner. */
+/** In points (1/72 inch), from the top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface PageSize {
   height: number;
 }
 
-/** Where the heading of a catalog and its photos stand. */
+/** Position of a catalog's heading and photos. */
 export interface SegmentPlace {
   heading: Box;
   photos: Box[];
@@ -23,12 +23,12 @@ const A4 = { width: 595, height: 842 } as const;
 const MARGIN = 28;
 const GAP = 16;
 const FOOTER = 20;
-/** Between photos and the heading above them. */
+/** Gap between the photos and the heading above them. */
 const HEADING_GAP = 8;
-/** No heading may leave less than this share of its place to the photos. */
+/** A heading always leaves at least this share of its area to the photos. */
 const LEAST_PHOTO = 0.5;
 
-/** Photos are upright for the most part: columns and rows, and the way the paper is held, leave them the most room. */
+/** Most photos are upright: columns, rows and page orientation are chosen to give them the most room. */
 const GRIDS: Record<PerPage, { columns: number; rows: number; isWide?: true }> = {
   1: { columns: 1, rows: 1 },
   2: { columns: 2, rows: 1, isWide: true },
@@ -36,33 +36,33 @@ const GRIDS: Record<PerPage, { columns: number; rows: number; isWide?: true }> =
   6: { columns: 3, rows: 2 },
 };
 
-/** Size of the letters of a heading: across the whole page, and above a part of a row. */
+/** Font size of a heading: across the whole page, and above part of a row. */
 export const PAGE_HEADING_SIZE = 11.5;
 export const HEADING_SIZE: Record<PerPage, number> = { 1: 11.5, 2: 11, 4: 9.5, 6: 8 };
 export const FOOTER_SIZE = 8;
-/** Side of the code beside a heading: its squares stay 0.4 mm wide at least, which phones read from paper. */
+/** Side of the code next to a heading: its squares stay at least 0.4 mm wide, which phones can scan from paper. */
 export const CODE_SIDE: Record<PerPage, number> = { 1: 84, 2: 72, 4: 64, 6: 58 };
 export const CODE_GAP = 8;
-/** A longer address would make the squares of its code too small. */
+/** A longer URL would make the squares of its code too small. */
 export const CODE_LETTERS = 100;
-/** From one line to the next, as a multiple of the letters' size: Indian vowel signs need room above and below. */
+/** Line spacing as a multiple of the font size: Indian vowel signs need room above and below. */
 export const LINE_HEIGHT = 1.45;
 
 export const pageSize = (perPage: PerPage): PageSize =>
   GRIDS[perPage].isWide ? { width: A4.height, height: A4.width } : A4;
 
-/** Photos of one catalog that stand together under one heading. */
+/** Photos of one catalog under one heading. */
 export interface Segment {
-  /** Which catalog of those that were chosen. */
+  /** Index of the catalog among those chosen. */
   catalog: number;
-  /** Which of its photos is the first, from 0. */
+  /** Index of the first photo, from 0. */
   from: number;
   count: number;
 }
 
 type Sharing = Pick<CatalogPdfOptions, 'perPage' | 'sharesPages'>;
 
-/** Each catalog begins a page. */
+/** Each catalog starts a new page. */
 const ownPages = (photos: readonly number[], perPage: PerPage): Segment[][][] =>
   photos.flatMap((count, catalog) =>
     Array.from({ length: Math.ceil(count / perPage) }, (_, page) => {
@@ -71,7 +71,7 @@ const ownPages = (photos: readonly number[], perPage: PerPage): Segment[][][] =>
     }),
   );
 
-/** Catalogs follow each other in the rows of a grid; one that fits into a row is not torn apart. */
+/** Catalogs share the rows of a grid; a catalog that fits into one row is not split. */
 function sharedPages(photos: readonly number[], perPage: PerPage): Segment[][][] {
   const { columns, rows } = GRIDS[perPage];
   const all: Segment[][] = [];
@@ -94,13 +94,13 @@ function sharedPages(photos: readonly number[], perPage: PerPage): Segment[][][]
   return Array.from({ length: Math.ceil(all.length / rows) }, (_, page) => all.slice(page * rows, (page + 1) * rows));
 }
 
-/** What is on each page, row by row; a catalog without photos has a place all the same. */
+/** Contents of each page, row by row; a catalog without photos still gets a place. */
 export function planPages(photos: readonly number[], { perPage, sharesPages = false }: Sharing): Segment[][][] {
   const counts = photos.map((count) => Math.max(count, 1));
   return sharesPages ? sharedPages(counts, perPage) : ownPages(counts, perPage);
 }
 
-/** How many pages catalogs with so many photos take. */
+/** Number of pages for catalogs with these photo counts. */
 export const pageCount = (
   photos: readonly number[],
   { hasCover, ...options }: Sharing & Pick<CatalogPdfOptions, 'hasCover'>,
@@ -132,7 +132,7 @@ function gridOf(
   }));
 }
 
-/** Grids of so many photos under one heading. */
+/** Grid for this many photos under one heading. */
 const gridFor = (count: number) => ({ columns: count < 3 ? count : count < 5 ? 2 : 3, rows: count < 3 ? 1 : 2 });
 
 const columnWidth = (perPage: PerPage) => {
@@ -144,11 +144,11 @@ const rowHeight = (perPage: PerPage) => {
   return (contentOf(pageSize(perPage)).height - GAP * (rows - 1)) / rows;
 };
 
-/** The width a heading is broken to. */
+/** Width at which a heading wraps. */
 export const headingWidth = ({ perPage, sharesPages = false }: Sharing, { count }: Segment): number =>
   sharesPages ? count * columnWidth(perPage) + (count - 1) * GAP : contentOf(pageSize(perPage)).width;
 
-/** The tallest a heading may be. */
+/** Maximum height of a heading. */
 export const headingLimit = ({ perPage, sharesPages = false }: Sharing): number =>
   (sharesPages ? rowHeight(perPage) : contentOf(pageSize(perPage)).height) * (1 - LEAST_PHOTO);
 
@@ -158,7 +158,7 @@ function placeIn(box: Box, headingHeight: number, grid: { columns: number; rows:
   return { heading: { ...box, height: headingHeight }, photos: gridOf(below, grid, GAP).slice(0, count) };
 }
 
-/** The places of what is on a page, in reading order; headings of a row are as tall as the tallest of them. */
+/** Position of everything on a page, in reading order; headings in a row share the height of the tallest. */
 export function segmentPlaces(
   rows: readonly (readonly Segment[])[],
   heights: readonly (readonly number[])[],
@@ -180,14 +180,14 @@ export function segmentPlaces(
   });
 }
 
-/** What share of a cover is pictures. */
+/** Share of a cover taken by photos. */
 const MOSAIC_SHARE = 0.68;
 const MOSAIC_GAP = 6;
 const MOSAIC_COUNTS = [6, 4, 2, 1] as const;
-/** A wide page has room for one row of upright pictures. */
+/** A landscape page has room for one row of upright photos. */
 const WIDE_MOSAIC_MOST = 4;
 
-/** The boxes of a cover: a mosaic of as many of the photos there are as fill a grid, and the words under it. */
+/** Boxes of a cover: a mosaic of as many photos as fill a grid, with the text below. */
 export function coverBoxes(perPage: PerPage, photos: number): { mosaic: Box[]; words: Box } {
   const content = contentOf(pageSize(perPage));
   const { isWide } = GRIDS[perPage];

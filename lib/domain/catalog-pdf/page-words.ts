@@ -1,9 +1,9 @@
 import type { PageLanguage } from './options';
 import { numberText } from '../text/count-text';
 
-/** Everything a page says that was not typed by somebody. */
+/** Every fixed text on a page, as opposed to text typed by a person. */
 export interface PageWords {
-  /** What a catalog is called that has no title. */
+  /** Name of a catalog without a title. */
   catalog: string;
   perPiece: (rate: string) => string;
   gst: Record<'extra' | 'included', string>;
@@ -13,7 +13,7 @@ export interface PageWords {
   seller: (name: string) => string;
   minimumOrder: (pieces: number) => string;
   photoMissing: string;
-  /** Under a code that leads to a video. */
+  /** Printed under a code that links to a video. */
   video: string;
   catalogs: (count: number) => string;
   photos: (count: number) => string;
@@ -70,7 +70,7 @@ export const PAGE_WORDS: Record<PageLanguage, PageWords> = {
   },
 };
 
-/** The Indian day of a moment in the language of the page, with European digits, as the trade writes them. */
+/** Indian day of an instant in the page's language, with European digits as is usual in the trade. */
 export const pageDate = (at: Date, language: PageLanguage): string =>
   new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     day: 'numeric',

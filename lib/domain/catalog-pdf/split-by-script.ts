@@ -1,4 +1,4 @@
-/** A script that has a font of its own. Everything that is neither of the Indian ones goes with Latin. */
+/** A script with its own font. Everything outside the two Indian scripts is rendered as Latin. */
 export type Script = 'latin' | 'devanagari' | 'gujarati';
 
 export interface ScriptRun {
@@ -6,10 +6,10 @@ export interface ScriptRun {
   text: string;
 }
 
-/** Blocks of Unicode; Vedic signs and Devanagari's extension belong to Devanagari's fonts. */
+/** Unicode blocks; Vedic signs and Devanagari Extended belong to Devanagari's fonts. */
 const DEVANAGARI = /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]/;
 const GUJARATI = /[\u0a80-\u0aff]/;
-/** Marks, joiners and variation selectors shape the character before them; a space is in every font. */
+/** Marks, joiners and variation selectors shape the character before them; every font has a space. */
 const STAYS = /[\p{M}\p{White_Space}\u200c\u200d]/u;
 /** The danda is in Devanagari's block, but every Indian script ends its sentences with it. */
 const DANDA = /[\u0964\u0965]/;
@@ -22,8 +22,8 @@ function scriptOf(character: string, before: Script | undefined): Script {
 }
 
 /**
- * Cuts a text where the font has to change, and nowhere else: a cut inside a syllable would take it apart. The runs
- * joined are the text. Digits, ₹ and punctuation are Latin: the fonts of the Indian scripts have none of them.
+ * Splits a text only where the font changes: a split inside a syllable would break it. Joining the runs gives the text
+ * back. Digits, ₹ and punctuation are Latin, because the Indian fonts lack them.
  */
 export function splitByScript(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];

@@ -1,9 +1,10 @@
 const MB = 1_000_000;
 
 /**
- * What WhatsApp takes, in bytes. Counted in millions, so that a file within a limit is within it however it is counted.
- * - `easy`: where WhatsApp's own limit stood for years and still stands for video and audio of the business API; what
- *   is larger is slow on a shopkeeper's phone and often not downloaded by itself.
+ * WhatsApp's size limits in bytes. Counted in millions, so that a file within a limit is within it however it is
+ * counted.
+ * - `easy`: WhatsApp's former limit for years, still in force for video and audio in the business API; larger files are
+ * slow on a shopkeeper's phone and often not downloaded automatically.
  * - `businessApi`: a document sent by a program (Meta, WhatsApp Cloud API, Media, "Supported media types").
  * - `app`: a document sent by a person from the app (WhatsApp's announcement of May 2022).
  */
@@ -16,13 +17,13 @@ export interface SizeAdvice {
 
 const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** Bytes as people say them: 850 kB, 4.2 MB, 1.5 GB. */
+/** Bytes in readable units: 850 kB, 4.2 MB, 1.5 GB. */
 export function megabytesText(bytes: number): string {
   if (bytes < MB) return `${Math.ceil(bytes / 1_000)} kB`;
   return bytes < 1_000 * MB ? `${oneDecimal.format(bytes / MB)} MB` : `${oneDecimal.format(bytes / 1_000 / MB)} GB`;
 }
 
-/** Whether a file can be sent through WhatsApp, and what to do where it cannot. */
+/** Whether a file can be sent through WhatsApp, and what to do when it cannot. */
 export function sizeAdvice(bytes: number): SizeAdvice {
   const size = megabytesText(bytes);
   if (bytes <= WHATSAPP_LIMITS.easy) return { level: 'easy', text: `${size}: goes through WhatsApp easily.` };

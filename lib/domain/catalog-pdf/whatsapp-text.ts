@@ -5,10 +5,10 @@ import { asShown } from './as-shown';
 import type { CatalogOnPage, CatalogPdfOptions } from './options';
 import { PAGE_WORDS } from './page-words';
 
-/** WhatsApp takes stars for bold only where they touch the words. */
+/** WhatsApp renders stars as bold only when they touch the words. */
 const bold = (text: string) => `*${text}*`;
 
-/** A catalog as a WhatsApp message: the title in bold, then a line for everything that is known. */
+/** A catalog as a WhatsApp message: the title in bold, then one line per known fact. */
 export function catalogAsWhatsAppText(chosen: CatalogOnPage, options: FactOptions): string {
   const catalog = asShown(chosen, options);
   const { rate, set, sizes, fabric, tags, minimumOrder, seller } = catalogFacts(catalog, options);
@@ -19,13 +19,13 @@ export function catalogAsWhatsAppText(chosen: CatalogOnPage, options: FactOption
   ].join('\n');
 }
 
-/** Several catalogs as one message, under the title of the PDF and with its contact line at the end. */
+/** Several catalogs as one message, with the PDF's title on top and its contact line at the end. */
 export function catalogsAsWhatsAppText(
   catalogs: readonly CatalogOnPage[],
   options: FactOptions & Pick<CatalogPdfOptions, 'title' | 'footer'>,
 ): string {
   const title = withoutMarks(options.title);
-  // A contact line may hold an address with an underscore, which must stay as it is.
+  // A contact line may contain an address with an underscore, which must stay unchanged.
   const parts = [
     title && bold(title),
     ...catalogs.map((catalog) => catalogAsWhatsAppText(catalog, options)),

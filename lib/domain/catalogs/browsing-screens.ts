@@ -1,6 +1,6 @@
 import type { ScreenId } from '@/config/menu';
 
-/** Whoever opens one of these looks through catalogs, and is told how far the active cycles are. */
+/** Screens for browsing catalogs; their users also see the progress of the active cycles. */
 export const BROWSING_SCREENS = [
   'catalog-browse',
   'admin-catalog',
@@ -10,7 +10,7 @@ export const BROWSING_SCREENS = [
   'video-tag-uploaded',
 ] as const satisfies readonly ScreenId[];
 
-/** Roles that open one of these work on catalogs or show them to others. */
+/** Roles that open one of these screens work on catalogs or show them to others. */
 export const READING_SCREENS = [
   'catalog-browse',
   'catalog-edit',

@@ -1,7 +1,7 @@
 import { type CatalogStatus, statusWords } from './catalog-status';
 import type { SellerStatus } from '../sellers/seller-status';
 
-/** Everything that decides whether buyers see a catalog. */
+/** Everything that determines whether buyers see a catalog. */
 export interface VisibilityFacts {
   status: CatalogStatus;
   isVisible: boolean;
@@ -11,8 +11,8 @@ export interface VisibilityFacts {
 }
 
 /**
- * Why buyers do not see a catalog, as sentences for staff, what weighs most first; empty when they do. The only home of
- * this rule: what the database filters by is held against it by a test.
+ * Why buyers do not see a catalog, as sentences for staff, strongest first; empty when they do. The rule is defined
+ * only here; a test compares the database filter with it.
  */
 export function hiddenBecause({ status, isVisible, isAvailable, isDeleted, seller }: VisibilityFacts): string[] {
   return [

@@ -8,13 +8,13 @@ interface Tagged {
   tags: readonly { attributeId: string }[];
 }
 
-/** What of the taxonomy says which attributes a catalog needs. */
+/** Parts of the taxonomy that define which attributes a catalog needs. */
 export interface Requirements {
   productTypes: readonly { id: string; attributes: readonly { attributeId: string; required: boolean }[] }[];
   attributes: readonly Named[];
 }
 
-/** Names of the attributes that the product type requires and that have no value yet, in the order of the taxonomy. */
+/** Names of attributes the product type requires that have no value yet, in taxonomy order. */
 export function missingAttributes({ productTypeId, tags }: Tagged, taxonomy: Requirements): string[] {
   const applied = taxonomy.productTypes.find(({ id }) => id === productTypeId)?.attributes ?? [];
   const needed = new Set(applied.filter(({ required }) => required).map(({ attributeId }) => attributeId));

@@ -1,4 +1,4 @@
-/** What can be switched of a catalog beside its status, in the words of the screens. */
+/** A catalog's switches besides its status, with their labels. */
 export const CATALOG_FLAGS = {
   isVisible: 'Visible',
   isAvailable: 'Available',

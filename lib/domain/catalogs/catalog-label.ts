@@ -8,7 +8,7 @@ interface Labelled {
   createdAt: string;
 }
 
-/** What a catalog is called where words alone must tell it from the seller's others. */
+/** Label for a catalog where text alone must tell it apart from the seller's others. */
 export const catalogLabel = (catalog: Labelled): string =>
   [catalogName(catalog), catalog.designNumber && `design ${catalog.designNumber}`, dayText(catalog.createdAt)]
     .filter(Boolean)

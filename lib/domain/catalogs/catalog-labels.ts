@@ -1,4 +1,4 @@
-/** What each field of a catalog is called: in forms, lists, filters, tables, merges and history. */
+/** Label of each catalog field: in forms, lists, filters, tables, merges and history. */
 export const CATALOG_LABELS = {
   title: 'Title',
   productTypeId: 'Product type',

@@ -2,7 +2,7 @@ import { readCaption } from '../captions/read-caption';
 import { likeness, type PhotoPrint } from '../photos/photo-likeness';
 import { plainText } from '../text/plain-text';
 
-/** What is known of a catalog that may tell where it belongs. */
+/** Facts about a catalog that may reveal its group. */
 export interface GroupFacts {
   title: string;
   designNumber: string;
@@ -12,7 +12,7 @@ export interface GroupFacts {
 }
 
 interface Volume {
-  /** As a text of its own says it: "kesariya"; empty where the volume stands alone. */
+  /** As a standalone text would say it: "kesariya"; empty when there is only a volume. */
   name: string;
   number: number;
   /** "Kesariya vol 4". */
@@ -25,7 +25,7 @@ interface Designs {
   to: number;
 }
 
-/** What was read of a catalog, to hold it against many others. */
+/** Features extracted from a catalog once, to compare it with many others. */
 export interface GroupSigns {
   volume: Volume | null;
   designs: Designs | null;
@@ -51,7 +51,7 @@ function designNumberIn(caption: string): string {
   return found?.field === 'designNumber' ? found.value : '';
 }
 
-/** Reads what tells of a catalog where it belongs; what was typed counts before what the seller wrote. */
+/** Extracts the features that reveal a catalog's group; typed values take precedence over the seller's caption. */
 export const groupSigns = ({ title, designNumber, caption, createdAt, prints }: GroupFacts): GroupSigns => ({
   volume: volumeIn(title) ?? volumeIn(caption),
   designs: designsOf(designNumber || designNumberIn(caption)),
@@ -60,14 +60,14 @@ export const groupSigns = ({ title, designNumber, caption, createdAt, prints }: 
 });
 
 export interface Likely {
-  /** 0–100: how sure it is that both belong together. */
+  /** 0–100: how likely both belong together. */
   score: number;
-  /** As sentences, the strongest first. */
+  /** Sentences, strongest first. */
   reasons: string[];
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A seller leaves a number or two out. */
+/** Sellers may skip a number or two. */
 const WIDEST_GAP = 3;
 
 function sameVolume(one: Volume | null, other: Volume | null): [number, string] | null {
@@ -94,7 +94,9 @@ const otherColour = (one: GroupSigns, other: GroupSigns): [number, string] | nul
 const sameDay = (one: GroupSigns, other: GroupSigns): [number, string] | null =>
   Math.abs(one.at - other.at) <= DAY ? [15, 'Received within a day.'] : null;
 
-/** Whether two catalogs of one seller belong together, and why; null where nothing says so. A guess for a person. */
+/**
+ * Whether two catalogs of one seller belong together, and why; null without any evidence. A suggestion for a person.
+ */
 export function groupLikeness(one: GroupSigns, other: GroupSigns): Likely | null {
   const found = [
     sameVolume(one.volume, other.volume),

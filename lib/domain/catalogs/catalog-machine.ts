@@ -9,17 +9,17 @@ import {
   statusWords,
 } from './catalog-status';
 
-/** What decides whether a catalog may go on. */
+/** Facts that decide which steps a catalog may take. */
 export interface CatalogFacts {
-  /** What `missingForReview` names. */
+  /** Result of `missingForReview`. */
   missing: readonly string[];
-  /** What {@link isOwnWork} says of whoever asks. */
+  /** {@link isOwnWork} for the current user. */
   isOwnWork: boolean;
-  /** Why the draft is not theirs to change, as a sentence; null when it is. */
+  /** Why the user may not change the draft, as a sentence; null when they may. */
   draftProblem: string | null;
 }
 
-/** Who prepares catalogs, and who looks after live ones. */
+/** Roles that prepare catalogs, and roles that manage live ones. */
 const EDITORS = ['admin', 'editor_catalog'] as const;
 const KEEPERS = ['admin'] as const;
 
@@ -36,7 +36,7 @@ const TOLD = { reason: 'typed', hint: 'The editor reads it.' } as const;
 const REVIEWED = 'A reviewer looks at it before buyers see it.';
 const SEEN = 'Buyers see it, unless it or its seller is hidden or unavailable.';
 
-/** draft → tagged → in_review → live ⇄ paused → archived, with the ways back. */
+/** draft → tagged → in_review → live ⇄ paused → archived, plus the ways back. */
 export const CATALOG_MACHINE = machine({
   area: 'catalogs',
   noun: { one: 'catalog', many: 'catalogs' },
@@ -148,14 +148,14 @@ export const CATALOG_MACHINE = machine({
 
 type Standing = Draft & Parameters<typeof isOwnWork>[0] & Pick<CatalogFacts, 'missing'>;
 
-/** What of a catalog decides about its steps for somebody; of nobody known, what holds for everybody. */
+/** Facts that decide a catalog's steps for a person; without a person, only those that apply to everyone. */
 export const catalogFacts = (catalog: Standing, person: Person | undefined): CatalogFacts => ({
   missing: catalog.missing,
   isOwnWork: isOwnWork(catalog, person?.id),
   draftProblem: person ? draftProblem(catalog, person) : null,
 });
 
-/** A status that nothing incomplete gets to by any way stays complete as well. */
+/** A status that no incomplete catalog can reach must also stay complete. */
 const staysComplete = (status: CatalogStatus): boolean => {
   const ways = stepsTo(CATALOG_MACHINE, status);
   const incomplete: CatalogFacts = { missing: ['anything'], isOwnWork: false, draftProblem: null };
@@ -163,8 +163,8 @@ const staysComplete = (status: CatalogStatus): boolean => {
 };
 
 /**
- * Why a change cannot take from a catalog what others rely on, as a sentence; null when it can. What was missing before
- * may go on missing, so that a catalog whose product type asks for more by now can still be put right bit by bit.
+ * Why a change may not clear fields that others rely on, as a sentence; null when it may. Fields already missing may
+ * stay empty, so that a catalog whose product type now requires more can be completed step by step.
  */
 export function lossProblem(
   status: CatalogStatus,

@@ -3,5 +3,5 @@ interface Named {
   seller: { businessName: string };
 }
 
-/** What a catalog is called, with or without a title. */
+/** Name of a catalog, with or without a title. */
 export const catalogName = ({ title, seller }: Named): string => title || `Untitled, of ${seller.businessName}`;

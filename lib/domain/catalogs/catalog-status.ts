@@ -1,13 +1,13 @@
 import type { ScreenId } from '@/config/menu';
 import { states, statesOf, stateWords } from '../states';
 
-/** What of a catalog has to be filled in before anybody can review it. */
+/** Fields of a catalog required before it can be reviewed. */
 export interface FilledIn {
   hasTitle: boolean;
   hasProductType: boolean;
   hasRate: boolean;
   images: number;
-  /** Names of the attributes that the product type requires and that have no value yet. */
+  /** Names of attributes the product type requires that have no value yet. */
   missingAttributes: readonly string[];
 }
 
@@ -15,16 +15,16 @@ interface Person {
   id: string;
 }
 
-/** Whether a catalog is somebody's own work, which others have to review: they tagged it, or edited it last. */
+/** Whether a catalog is the person's own work, which others must review: they tagged it, or edited it last. */
 export const isOwnWork = (
   { taggedBy, lastEditedBy }: { taggedBy: Person | null; lastEditedBy: Person | null },
   personId: string | undefined,
 ): boolean => personId !== undefined && [taggedBy?.id, lastEditedBy?.id].includes(personId);
 
-/** Who judges catalogs. */
+/** Roles that review catalogs. */
 export const REVIEWERS = ['admin', 'editor_review'] as const;
 
-/** What is still to be filled in before anybody can review a catalog, in the order of the screen. */
+/** Fields still missing before a catalog can be reviewed, in screen order. */
 export const missingForReview = (facts: FilledIn): string[] => [
   ...(facts.images > 0 ? [] : ['a photo']),
   ...(facts.hasTitle ? [] : ['title']),
@@ -33,7 +33,7 @@ export const missingForReview = (facts: FilledIn): string[] => [
   ...facts.missingAttributes,
 ];
 
-/** Why somebody cannot judge a catalog that is their own work; null when it is not. */
+/** Why a person cannot review their own work; null when the catalog is not theirs. */
 export const needsAnotherPerson = ({ isOwnWork: isOwn }: { isOwnWork: boolean }): string | null =>
   isOwn ? 'You tagged or edited this. Another reviewer has to review it.' : null;
 
@@ -53,16 +53,16 @@ export type CatalogStatus = keyof typeof CATALOG_STATE_TEXTS;
 const WITH_EDITOR: readonly CatalogStatus[] = ['draft', 'tagged', 'changes_requested'];
 const CLOSED: readonly CatalogStatus[] = ['archived', 'rejected'];
 
-/** Whether it is an editor's turn to work on it. */
+/** Whether an editor has to work on it next. */
 export const isWithEditor = (status: CatalogStatus): boolean => WITH_EDITOR.includes(status);
 
-/** Past all work: it has to be brought back first. */
+/** No work is possible until it is restored. */
 export const isClosed = (status: CatalogStatus): boolean => CLOSED.includes(status);
 
-/** Where catalogs are changed; what `changeProblem` says comes on top. */
+/** Screens where catalogs are changed; `changeProblem` applies in addition. */
 export const CHANGING_SCREENS = ['catalog-edit', 'catalog-browse'] as const satisfies readonly ScreenId[];
 
-/** Why nobody with these roles changes catalogs of a status, as a sentence; null when they do. */
+/** Why these roles may not change catalogs in a status, as a sentence; null when they may. */
 export function statusProblem(status: CatalogStatus, roles: readonly string[]): string | null {
   const name = statusWords(status);
   if (isClosed(status)) return `This catalog is ${name}. Restore it as a draft first.`;
@@ -70,7 +70,7 @@ export function statusProblem(status: CatalogStatus, roles: readonly string[]): 
   return `This catalog is ${name}. A reviewer can send it back to you.`;
 }
 
-/** Why a catalog is none for the person to review, as a sentence; null when it is. */
+/** Why the person may not review a catalog, as a sentence; null when they may. */
 export function reviewProblem({ status, isOwnWork }: { status: CatalogStatus; isOwnWork: boolean }): string | null {
   if (status !== 'in_review') return `This catalog is ${statusWords(status)} and waits for no review.`;
   return needsAnotherPerson({ isOwnWork });

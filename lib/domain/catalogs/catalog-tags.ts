@@ -1,4 +1,4 @@
-/** What of the taxonomy says which tags a catalog can have. */
+/** Parts of the taxonomy that define which tags a catalog can have. */
 export interface TagRules {
   productTypes: readonly {
     id: string;
@@ -17,12 +17,12 @@ interface Tag {
   valueId: string;
 }
 
-/** A tag, and the pictures it is about where that is not the whole catalog. */
+/** A tag, with the photos it applies to unless it covers the whole catalog. */
 export interface PictureTag extends Tag {
   imageIds?: string[];
 }
 
-/** The tags that make sense for a product type; none where there is no product type. */
+/** Tags that apply to a product type; none without a product type. */
 export function applicableTags<One extends Tag>(
   productTypeId: string | null,
   tags: readonly One[],
@@ -37,7 +37,7 @@ export function applicableTags<One extends Tag>(
   );
 }
 
-/** The tags with one more. Of an attribute that has one value only, it takes the other one's place. */
+/** Adds a tag. For a single-value attribute it replaces the previous tag. */
 export function withTag(tags: readonly Tag[], tag: Tag, rules: Pick<TagRules, 'attributes'>): Tag[] {
   const several = rules.attributes.find(({ id }) => id === tag.attributeId)?.several ?? true;
   const stays = (other: Tag) => (several ? other.valueId !== tag.valueId : other.attributeId !== tag.attributeId);
@@ -50,8 +50,8 @@ interface Typed {
 }
 
 /**
- * What is wrong with the tags of a catalog, by their place in the list. What it had before may stay though it was
- * retired meanwhile, or its product type has no use for it any more; another product type takes the latter away.
+ * Problems with a catalog's tags, by index. Tags it already had may stay even if they were retired or no longer apply
+ * to its product type; changing the product type removes the latter.
  */
 export function tagProblems(
   { productTypeId, tags }: Typed,
@@ -78,7 +78,7 @@ export function tagProblems(
   });
 }
 
-/** The tags of a catalog once some of its pictures are gone: a tag that was about those only goes with them. */
+/** Tags left after some photos are removed: a tag that applied only to those goes with them. */
 export function tagsWithoutPictures<One extends PictureTag>(
   tags: readonly One[],
   goneIds: readonly string[],
@@ -94,7 +94,7 @@ export function tagsWithoutPictures<One extends PictureTag>(
   return { left, gone };
 }
 
-/** The pictures a tag is about when two tags become one; undefined, the whole catalog, as soon as one of them was. */
+/** Photos of a tag merged from two; undefined, the whole catalog, when either covered it. */
 export const imagesOfBoth = (
   one: readonly string[] | undefined,
   other: readonly string[] | undefined,

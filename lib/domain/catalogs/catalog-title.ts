@@ -9,7 +9,7 @@ interface Described {
   tags: readonly { attributeId: string; valueId: string }[];
 }
 
-/** What of the taxonomy a title is made of. */
+/** Parts of the taxonomy that a title is built from. */
 export interface TitleWords {
   productTypes: readonly Named[];
   attributes: readonly (Named & { values: readonly Named[] })[];
@@ -20,13 +20,13 @@ export interface ProposedTitle {
   hi: string;
 }
 
-/** More colours than these are counted, not named. */
+/** Beyond this number, colours are counted instead of named. */
 const MOST_COLOURS = 2;
 
-/** Values that say something is not there: they tell a buyer nothing in a title. */
+/** Values that express absence: they are of no use to a buyer in a title. */
 const ABSENT = /^(no|without|un|plain)\b/i;
 
-/** The parts of a title, by the word their attribute's English name begins with. */
+/** Parts of a title, recognized by how their attribute's English name begins. */
 const PARTS = { fabric: /^fabric\b/i, work: /^work\b/i, pattern: /^pattern\b/i, colour: /^colou?r\b/i } as const;
 
 const capital = (text: string) =>

@@ -1,7 +1,7 @@
 import { oneLine } from '../text/plain-text';
 
-/** The longest name of a group of catalogs, in characters. */
+/** Maximum length of a catalog group's name, in characters. */
 export const GROUP_NAME_LENGTH = 120;
 
-/** A group called like one of its catalogs, whose title may be longer. */
+/** Names a group after one of its catalogs, whose title may be longer. */
 export const groupNameOf = (title: string): string => oneLine(title).slice(0, GROUP_NAME_LENGTH).trim();

@@ -1,6 +1,6 @@
 /**
- * The order after some were dropped onto another: behind it when they came from above it, before it when they came from
- * below or from elsewhere. They stay together, and onto one of themselves they change nothing.
+ * Order after some items were dropped onto another: after it when dragged down, before it when dragged up or from
+ * elsewhere. They stay together; dropping them onto one of themselves changes nothing.
  */
 export function droppedOnto(ids: readonly string[], moved: readonly string[], target: string): string[] {
   if (moved.includes(target)) return [...ids];

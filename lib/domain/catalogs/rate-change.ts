@@ -1,17 +1,17 @@
-/** A rate in paise that is to become another one: by so many percent, or to an amount. */
+/** A change to a rate in paise: by a percentage, or to an amount. */
 export type RateChange = { percent: number } | { rate: number };
 
-/** Percent in tenths, from almost nothing to six times as much. */
+/** Percent with one decimal, from almost nothing to six times the rate. */
 export const RATE_PERCENT = { min: -90, max: 500 } as const;
 
-/** A rate that changes by more than this part of it is more often a slip than meant. */
+/** A larger relative change is more often a typo than intended. */
 export const RATE_GUARD_PERCENT = 30;
 
 const RUPEE = 100;
 
 /**
- * What a rate becomes. By percent it is rounded to whole rupees, half a rupee upwards, and never below one; an amount
- * stays as it is. Null where there is no rate to take a part of.
+ * Applies a change to a rate. A percentage rounds to whole rupees, halves up, and never below one rupee; an amount is
+ * taken as it is. Null without a rate to apply the percentage to.
  */
 export function changedRate(rate: number | null, change: RateChange): number | null {
   if ('rate' in change) return change.rate;
@@ -20,9 +20,9 @@ export function changedRate(rate: number | null, change: RateChange): number | n
   return Math.max(1, Math.round((rate * thousandths) / (1000 * RUPEE))) * RUPEE;
 }
 
-/** Whether a change of a rate is so large that the person has to say they mean it. A first rate is none. */
+/** Whether a rate change is so large that the person must confirm it. A first rate never is. */
 export const isLargeRateChange = (before: number | null, after: number | null): boolean =>
   before !== null && after !== null && Math.abs(after - before) * 100 > before * RATE_GUARD_PERCENT;
 
-/** What is said of a change that was not meant yet. */
+/** Message for a change that is not confirmed yet. */
 export const LARGE_RATE_CHANGE = `This would change the rate by more than ${RATE_GUARD_PERCENT} %.`;

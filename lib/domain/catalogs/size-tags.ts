@@ -7,10 +7,10 @@ interface Sized {
   sizes: readonly string[];
 }
 
-/** The attribute whose values are sizes, by its name. */
+/** The attribute whose values are sizes, recognized by name. */
 export const isSizeAttribute = ({ nameEn }: { nameEn: string }): boolean => /^sizes?\b/i.test(nameEn);
 
-/** The sizes that are picked, in the order of the taxonomy. */
+/** Selected sizes, in taxonomy order. */
 const pickedSizes = (tags: Sized['tags'], { attributes }: Words): string[] =>
   attributes
     .filter(isSizeAttribute)
@@ -18,7 +18,7 @@ const pickedSizes = (tags: Sized['tags'], { attributes }: Words): string[] =>
     .filter(({ id }) => tags.some(({ valueId }) => valueId === id))
     .map(({ nameEn }) => nameEn);
 
-/** The sizes of a catalog once its tags are these: as picked, unless somebody typed others. */
+/** Sizes of a catalog after its tags change: the selected ones, unless a person typed others. */
 export function sizesAfter({ tags, sizes }: Sized, next: Sized['tags'], words: Words): string[] {
   const isAsPicked = pickedSizes(tags, words).join() === sizes.join();
   return isAsPicked ? pickedSizes(next, words) : [...sizes];

@@ -1,16 +1,15 @@
 interface Answering {
-  /** Whose conversation it is. */
+  /** Owner of the conversation. */
   owner: { id: string; name: string } | null;
-  /** The last answer of staff. */
+  /** Last reply by staff. */
   lastAnswer: { byId: string; name: string; at: Date } | null;
-  /** The newest message the writer had before them. */
+  /** Newest message the writer had seen. */
   seenAt: Date | null;
   byId: string;
 }
 
 /**
- * Why an answer may be one too many, as a sentence; null where nothing speaks against it. The writer can mean it all
- * the same.
+ * Why a reply may be redundant, as a sentence; null when nothing speaks against it. The writer can confirm it anyway.
  */
 export function answerProblem({ owner, lastAnswer, seenAt, byId }: Answering): string | null {
   const isUnseen = lastAnswer && lastAnswer.byId !== byId && (!seenAt || lastAnswer.at > seenAt);
@@ -19,7 +18,7 @@ export function answerProblem({ owner, lastAnswer, seenAt, byId }: Answering): s
   return null;
 }
 
-/** Whose a conversation is after an answer. */
+/** Owner of a conversation after a reply. */
 export const ownerAfter = (
   ownerId: string | null,
   byId: string,

@@ -1,6 +1,6 @@
 const [MINUTE, HOUR] = [60, 3600];
 
-/** How long an answer took: "40 s", "12 min", "3 h 5 min". */
+/** Formats the time to a reply: "40 s", "12 min", "3 h 5 min". */
 export function answerTime(seconds: number): string {
   if (seconds < MINUTE) return `${seconds} s`;
   const minutes = Math.round(seconds / MINUTE);

@@ -2,10 +2,10 @@ import { machine } from '../machine';
 import { CHAT_STAFF, CONVERSATION_STATE_TEXTS } from './conversation-status';
 import { SNOOZES } from './snooze';
 
-/** The audit's name for what a message of the other side does to a conversation that was put off or closed. */
+/** Audit name of reopening a snoozed or closed conversation by a message from the other side. */
 export const WOKEN = 'conversations.woken';
 
-/** open ⇄ snoozed, both → closed → open. A new message of the other side opens it again, and so does the end of a snooze. */
+/** open ⇄ snoozed, both → closed → open. A new message from the other side reopens it, as does the end of a snooze. */
 export const CONVERSATION_MACHINE = machine({
   area: 'conversations',
   noun: { one: 'conversation', many: 'conversations' },

@@ -8,7 +8,7 @@ export const CONVERSATION_STATE_TEXTS = states({
 export const CONVERSATION_STATUSES = statesOf(CONVERSATION_STATE_TEXTS);
 export type ConversationStatus = keyof typeof CONVERSATION_STATE_TEXTS;
 
-/** Who answers people who write in: admins everywhere, the others from the records they may open. */
+/** Roles that reply to people who write in: admins everywhere, the others from the records they may open. */
 export const CHAT_STAFF = ['admin', 'chat_active'] as const;
 
 export const CHANNELS = ['app', 'whatsapp'] as const;
@@ -16,6 +16,6 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const CHANNEL_WORDS: Record<Channel, string> = { app: 'App', whatsapp: 'WhatsApp' };
 
-/** Who is at the other end; unknown until a number or a person links them to a record. */
+/** Kind of the other side; unknown until a number or a person links it to a record. */
 export const PARTIES = ['buyer', 'seller', 'unknown'] as const;
 export type Party = (typeof PARTIES)[number];

@@ -1,2 +1,2 @@
-/** How many words can flag a conversation, and how long one is. Apart from the rule, which no browser needs. */
+/** Most flag words, and the longest allowed. Kept apart from the rule, which browsers do not need. */
 export const FLAG_WORDS = { most: 200, longest: 60 } as const;

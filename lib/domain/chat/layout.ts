@@ -1,11 +1,11 @@
 /**
- * How chat lies in the realtime database, for the browser, the server and a real project alike. The rules of
- * `config/database.rules.json` say who may read and write what; the server is bound by none of them.
+ * Layout of chat in the realtime database, shared by browser, server and a real project. `config/database.rules.json`
+ * defines who may read and write what; the server bypasses it.
  */
 
 import type { Tick } from './ticks';
 
-/** What the realtime database holds: plain values, with nothing where there is nothing. */
+/** Values of the realtime database: plain JSON, where empty values are absent. */
 export type Json = null | boolean | number | string | { [key: string]: Json };
 
 export const PARTIES = ['buyer', 'seller'] as const;
@@ -14,30 +14,30 @@ export type Party = (typeof PARTIES)[number];
 export const MESSAGE_KINDS = ['text', 'photo', 'file', 'catalog', 'order'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-/** Stands for the moment of the server that stores it. */
+/** Placeholder for the time of the server that stores it. */
 export const SERVER_TIME = { '.sv': 'timestamp' } as const;
 
 /** `messages/$conversation/$message`, `notes/$conversation/$message`: keys are push ids, so they sort by time. */
 export interface MessageNode {
-  /** Milliseconds since 1970, by the server's clock; the order on every screen. */
+  /** Milliseconds since 1970, by the server's clock; every screen sorts by it. */
   at: number;
   from: Party | 'staff' | 'system';
-  /** Who wrote it: the id of a person of the staff, or the identity of a buyer or seller. */
+  /** Author: the id of a member of staff, or the identity of a buyer or seller. */
   by: string;
   name: string;
   kind: MessageKind;
   text: string;
   /** The catalog, order, photo or file it shows. */
   ref?: { id: string };
-  /** The message it replies to, as it read then. */
+  /** The message it replies to, with its text at that time. */
   quote?: { id: string; name: string; text: string };
-  /** Made by the sender, the same each time the message is sent again. */
+  /** Chosen by the sender and unchanged on every resend. */
   cid?: string;
-  /** How far an answer came that a provider takes on. Written by the server only. */
+  /** Delivery state of a reply sent through a provider. Written by the server only. */
   tick?: Tick;
 }
 
-/** `heads/$conversation`: what a list shows of a conversation. Written by the server only. */
+/** `heads/$conversation`: summary of a conversation for lists. Written by the server only. */
 export interface HeadNode {
   at: number;
   text: string;
@@ -46,12 +46,12 @@ export interface HeadNode {
   status: string;
   owner?: string;
   unread: number;
-  /** Since when a buyer or seller waits for an answer. */
+  /** Since when a buyer or seller has been waiting for a reply. */
   waiting?: number;
   version: number;
 }
 
-/** `cursors/$conversation/$person`: up to which `at` messages came, and were read. */
+/** `cursors/$conversation/$person`: the `at` up to which messages were delivered, and read. */
 export interface CursorNode {
   delivered?: number;
   read?: number;
@@ -59,20 +59,20 @@ export interface CursorNode {
 
 /** `typing/$conversation/$person`, `viewing/$conversation/$person/$session`, `presence/$person/$session`. */
 export interface SignNode {
-  /** The name in the token of whoever writes it. */
+  /** Name in the writer's token. */
   name: string;
   at: number;
 }
 
-/** `staff/$person`: roles that matter here, as they are now; a person who has none of them is not there. */
+/** `staff/$person`: current roles that matter here; people without any of them are absent. */
 export type StaffNode = Partial<Record<'admin' | 'chat_active', true>>;
 
-/** Addresses in the tree. A segment is an id or a push id. */
+/** Paths in the tree. A segment is an id or a push id. */
 export const chatPaths = {
   staff: (person: string) => `staff/${person}`,
-  /** The party the identity is: `buyer` or `seller`. Written by the server only. */
+  /** The party behind the identity: `buyer` or `seller`. Written by the server only. */
   party: (conversation: string, person: string) => `parties/${conversation}/${person}`,
-  /** Until when (milliseconds since 1970) a person who may answer, `chat_active`, sees the conversation. */
+  /** Until when (milliseconds since 1970) a person with the reply role, `chat_active`, sees the conversation. */
   access: (conversation: string, person: string) => `access/${conversation}/${person}`,
   heads: 'heads',
   head: (conversation: string) => `heads/${conversation}`,
@@ -90,7 +90,7 @@ export const chatPaths = {
   present: (person: string, session: string) => `presence/${person}/${session}`,
 } as const;
 
-/** How many segments the address of one row has, by the first of them. What lies below is inside the row. */
+/** Number of path segments of a row, by the first segment. Everything below belongs to the row. */
 export const ROW_DEPTHS: Readonly<Record<string, number>> = {
   staff: 2,
   heads: 2,
@@ -104,5 +104,5 @@ export const ROW_DEPTHS: Readonly<Record<string, number>> = {
   viewing: 4,
 };
 
-/** What is true only while somebody is connected. */
+/** Roots with data that is valid only while its writer is connected. */
 export const VOLATILE_ROOTS: readonly string[] = ['typing', 'viewing', 'presence'];

@@ -11,9 +11,9 @@ export interface LiveMessage {
   text: string;
   card: MessageCard | null;
   quote: Quote | null;
-  /** The id its sender gave it; null for what a buyer or seller wrote. */
+  /** Id given by its sender; null for messages from a buyer or seller. */
   cid: string | null;
-  /** How far an answer came that a provider takes on; null where the other side reads in the app. */
+  /** Delivery state of a reply sent through a provider; null when the other side reads in the app. */
   tick: Tick | null;
 }
 
@@ -38,7 +38,7 @@ function asCard(value: unknown): MessageCard | null {
   };
 }
 
-/** A value of the realtime database as a message; null for anything that is none. */
+/** Parses a realtime database value as a message; null for anything else. */
 export function readLiveMessage(key: string, value: unknown): LiveMessage | null {
   if (!isFields(value) || typeof value.at !== 'number') return null;
   return {
@@ -55,23 +55,22 @@ export function readLiveMessage(key: string, value: unknown): LiveMessage | null
   };
 }
 
-/** All messages below a place of the realtime database. */
+/** All messages under a node of the realtime database. */
 const readLiveMessages = (values: unknown): LiveMessage[] =>
   inOrder(Object.entries(isFields(values) ? values : {}).flatMap(([key, value]) => readLiveMessage(key, value) ?? []));
 
-/** What lies below the messages or the notes of a conversation. */
+/** Content of a conversation's messages or notes branch. */
 export const readBranch = (branch: 'messages' | 'notes', values: unknown): LiveMessage[] =>
   branch === 'messages'
     ? readLiveMessages(values)
     : readLiveMessages(values).map((message) => ({ ...message, kind: 'note' }));
 
-/** The one order all screens have. */
+/** The sort order of every screen. */
 export const inOrder = (messages: Iterable<LiveMessage>): LiveMessage[] =>
   [...messages].sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
 
 /**
- * What is known after a window of the newest messages changed: those before it stay as they were, and one that is gone
- * from within the window was deleted.
+ * Applies a changed window of the newest messages: earlier ones stay, and one missing inside the window was deleted.
  */
 export function withWindow(known: readonly LiveMessage[], window: readonly LiveMessage[]): LiveMessage[] {
   const [first] = inOrder(window);
@@ -79,13 +78,13 @@ export function withWindow(known: readonly LiveMessage[], window: readonly LiveM
   return inOrder([...before, ...window]);
 }
 
-/** The same with a page of older ones. */
+/** Adds a page of older messages. */
 export function withOlder(known: readonly LiveMessage[], page: readonly LiveMessage[]): LiveMessage[] {
   const keys = new Set(known.map(({ key }) => key));
   return inOrder([...page.filter(({ key }) => !keys.has(key)), ...known]);
 }
 
-/** Notes stand between messages; those before the first loaded one come with its page. */
+/** Notes appear between messages; notes before the first loaded message come with its page. */
 export function interleaved(
   messages: readonly LiveMessage[],
   notes: readonly LiveMessage[],

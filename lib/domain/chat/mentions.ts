@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** The people a note names with an at sign: by their whole name, or by a first name that only one of them has. */
+/** People a note mentions with an at sign: by full name, or by a first name that only one of them has. */
 export function mentioned<Person extends Named>(text: string, people: readonly Person[]): Person[] {
   const said = plainText(text);
   const firstName = ({ name }: Person) => plainText(name).split(' ')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Channel } from './conversation-status';
 
-/** What a merge changes of the conversation that stays. */
+/** Changes a merge makes to the surviving conversation. */
 export interface MergedOver {
   channel: Channel;
   phoneNumber: string | null;
@@ -18,14 +18,16 @@ interface Mergeable extends MergedOver {
 
 export const WAS_MERGED = 'This conversation was merged into another one. Continue there.';
 
-/** Which of two stays: the one the other side has open in the app, else the one it was asked from. */
+/**
+ * The survivor of two: the conversation the other side has open in the app, else the one the merge was requested from.
+ */
 export const inDirection = <One extends Mergeable>(asked: One, other: One): { kept: One; gone: One } =>
   other.identity && !asked.identity ? { kept: other, gone: asked } : { kept: asked, gone: other };
 
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
 const recordOf = ({ buyerId, sellerId }: MergedOver) => buyerId ?? sellerId;
 
-/** Why two conversations cannot become one, as a sentence; null where they can. */
+/** Why two conversations cannot be merged, as a sentence; null when they can. */
 export function mergeProblem(kept: Mergeable, gone: Mergeable): string | null {
   if (kept.id === gone.id) return 'Choose another conversation than this one.';
   if (kept.mergedIntoId ?? gone.mergedIntoId) return WAS_MERGED;
@@ -36,7 +38,7 @@ export function mergeProblem(kept: Mergeable, gone: Mergeable): string | null {
   return null;
 }
 
-/** How the one that stays is reached from then on: where the other side wrote last. */
+/** Channel of the surviving conversation: where the other side last wrote. */
 export function mergedReach(kept: Mergeable, gone: Mergeable): MergedOver {
   const last = (gone.lastInboundAt?.getTime() ?? 0) > (kept.lastInboundAt?.getTime() ?? 0) ? gone : kept;
   const linked = recordOf(kept) ? kept : gone;
@@ -57,8 +59,8 @@ interface Unread {
 const pick = ({ waitingSince }: Unread, unread: number): Unread => ({ unread, waitingSince });
 
 /**
- * What is unread of two that were one: an answer since then answered both, a look saw both, else each has its own.
- * `gone` is as it was when it went into the other.
+ * Unread counts after splitting a merge: a reply since then answered both, viewing read both, otherwise each gets its
+ * own back. `gone` is the state before it was merged.
  */
 export function unreadApart(kept: Unread, gone: Unread): { kept: Unread; gone: Unread } {
   const [since, before] = [kept.waitingSince?.getTime(), gone.waitingSince?.getTime()];

@@ -1,23 +1,23 @@
-/** Who wrote a message. */
+/** Author of a message. */
 export const SENDERS = ['buyer', 'seller', 'staff', 'system'] as const;
 export type Sender = (typeof SENDERS)[number];
 
-/** What a message is; a note is seen by staff alone. */
+/** Kind of a message; a note is visible to staff only. */
 export const MESSAGE_KINDS = ['text', 'photo', 'catalog', 'order', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_LIMIT = 4000;
 
-/** A record a message shows as a card, as it was when it was sent. */
+/** A record shown as a card, with its state when the message was sent. */
 export interface MessageCard {
   id: string;
   title: string;
   detail: string;
-  /** The photo on it. */
+  /** Photo on the card. */
   photoId?: string;
 }
 
-/** The message an answer is about. */
+/** The message a reply quotes. */
 export interface Quote {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface Quote {
 /** Whether the other side wrote it. */
 export const isInbound = (from: Sender): boolean => from !== 'staff' && from !== 'system';
 
-/** Longest line a list shows of a message. */
+/** Maximum length of a message preview in a list. */
 const LINE_LENGTH = 140;
 
 const KIND_WORDS: Partial<Record<MessageKind, string>> = { photo: 'Photo', catalog: 'Catalog', order: 'Order' };

@@ -1,10 +1,10 @@
-/** In the order of their codes, so that keys sort by time as those the Firebase SDK makes. */
+/** In code point order, so that keys sort by time like those of the Firebase SDK. */
 const LETTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_LETTERS = 8;
 
 /**
- * The key of a message in the tree: eight letters of its time and twelve by chance.
- * @param chance twelve numbers of which the last six bits count.
+ * Key of a message in the tree: eight letters of time and twelve random ones.
+ * @param chance twelve numbers, of which the last six bits are used.
  */
 export function pushKey(at: Date, chance: ArrayLike<number>): string {
   let rest = at.getTime();

@@ -1,11 +1,14 @@
 import { indianHourOf } from '../text/indian-day';
 
-/** Before then it is night in India, when what is old is deleted. */
+/** Old messages are deleted before this hour, at night in India. */
 const MORNING = 6;
 
 export const isErasingHour = (now: Date): boolean => indianHourOf(now) < MORNING;
 
-/** From when on messages are kept, for so many months; null where all are. A month that is too short ends earlier. */
+/**
+ * Start of a retention period in months; null when all messages are kept. A date missing in a shorter month moves to
+ * its end.
+ */
 export function keptSince(months: number, now: Date): Date | null {
   if (months === 0) return null;
   const since = new Date(now);

@@ -1,7 +1,7 @@
 import { plainText } from '../text/plain-text';
 import type { MessageCard } from './message';
 
-/** Everything a message is found by. */
+/** Everything a message can be found by. */
 export const messageSearchText = ({
   text,
   card,

@@ -1,6 +1,6 @@
 import type { MessageKind } from './message';
 
-/** What the simulated buyer of the demo says to words of an answer; the first that fits. */
+/** Replies of the demo's simulated buyer to text; the first match wins. */
 const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/rate|price|₹|रेट|दाम/i, 'Rate theek hai. 2 set bhej dijiye.'],
   [/lr|transport|dispatch|bill/i, 'LR mil gaya, thank you.'],
@@ -15,6 +15,6 @@ const BY_KIND: Partial<Record<MessageKind, string>> = {
   order: 'Order theek hai, confirm kar dijiye.',
 };
 
-/** What the simulated buyer of the demo answers. */
+/** Reply of the demo's simulated buyer. */
 export const simulatedAnswer = (kind: MessageKind, text: string): string =>
   BY_KIND[kind] ?? ANSWERS.find(([words]) => words.test(text))?.[1] ?? 'Ok ji, dhanyavaad.';

@@ -1,11 +1,11 @@
 import { indianDayOf, startOfDay } from '../text/indian-day';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** When a working day begins in India. */
+/** Start of a working day in India. */
 const MORNING_MS = 10 * HOUR_MS;
 const MONDAY = 1;
 
-/** For how long a conversation can be put off. */
+/** How long a conversation can be snoozed. */
 export const SNOOZES = ['1 hour', '4 hours', 'Tomorrow morning', 'Next Monday'] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
@@ -17,7 +17,7 @@ function daysToMonday(now: Date): number {
   return (MONDAY + 7 - weekday) % 7 || 7;
 }
 
-/** When a conversation that is put off now comes back; null for a time that is none of those. */
+/** When a conversation snoozed now reopens; null for an unknown option. */
 export function snoozedUntil(snooze: string | null, now: Date): Date | null {
   switch (snooze as Snooze | null) {
     case '1 hour':

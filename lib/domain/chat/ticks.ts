@@ -1,14 +1,14 @@
 import type { MessageStage } from '../messages/message-stage';
 import type { MessageKind, Sender } from './message';
 
-/** How far a message of staff has come. `unclear`: nobody knows whether the provider took it. */
+/** Delivery state of a staff message. `unclear`: it is unknown whether the provider accepted it. */
 export const TICKS = ['waiting', 'unclear', 'sent', 'delivered', 'read', 'failed'] as const;
 export type Tick = (typeof TICKS)[number];
 
-/** Those that more may be told of. */
+/** States that may still change. */
 export const OPEN_TICKS = ['waiting', 'unclear', 'sent', 'delivered'] as const satisfies readonly Tick[];
 
-/** How far the other side is, in milliseconds of the server's clock. */
+/** How far the other side has received and read, in milliseconds of the server's clock. */
 export interface Cursor {
   delivered: number;
   read: number;
@@ -23,7 +23,7 @@ export const TICK_WORDS: Record<Tick, string> = {
   failed: 'Not delivered',
 };
 
-/** How far a message of a moment has come in the app. */
+/** Delivery state in the app of a message sent at a given time. */
 function tickOf(at: number, { delivered, read }: Cursor): Tick {
   if (read >= at) return 'read';
   return delivered >= at ? 'delivered' : 'sent';
@@ -36,7 +36,7 @@ interface Ticked {
   tick: Tick | null;
 }
 
-/** What is shown of a message: how far the provider brought it, else how far the other side is in the app. */
+/** The displayed state: the provider's delivery state, else the other side's progress in the app. */
 export const shownTick = ({ from, kind, at, tick }: Ticked, cursor: Cursor): Tick | null =>
   from === 'staff' && kind !== 'note' ? (tick ?? tickOf(at, cursor)) : null;
 
@@ -53,5 +53,5 @@ const STAGE_TICKS: Readonly<Record<MessageStage, Tick>> = {
   failed: 'failed',
 };
 
-/** How far an answer came that a provider takes on. */
+/** State of a reply sent through a provider. */
 export const tickOfStage = (stage: MessageStage): Tick => STAGE_TICKS[stage];

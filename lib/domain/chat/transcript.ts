@@ -9,7 +9,7 @@ interface Said {
   at: Date;
 }
 
-/** What was said, a line each, as people keep it: "21 Nov 2026, 9:05 am - Rekha: Rate?" */
+/** Transcript with one line per message: "21 Nov 2026, 9:05 am - Rekha: Rate?" */
 export const transcript = (name: string, messages: readonly Said[]): string =>
   [
     `Chat with ${name}`,

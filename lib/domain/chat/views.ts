@@ -1,4 +1,4 @@
-/** The parts an inbox is looked at in. */
+/** Views of the inbox. */
 export const CHAT_VIEWS = ['all', 'mine', 'unassigned', 'unanswered', 'flagged', 'snoozed', 'closed'] as const;
 export type ChatView = (typeof CHAT_VIEWS)[number];
 

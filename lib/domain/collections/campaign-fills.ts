@@ -2,7 +2,7 @@ import type { Fill, Fills } from '../messages/fills';
 
 interface Told {
   name: string;
-  /** Where buyers see it. */
+  /** URL where buyers see it. */
   link: string;
 }
 
@@ -16,10 +16,10 @@ const RULES: readonly (readonly [words: RegExp, fill: (told: Told) => Fill])[] =
 
 const NOTHING: Fill = { field: null, text: '' };
 
-/** Whether a template has a place for the address of the page for buyers. */
+/** Whether a template has a variable for the URL of the buyers' page. */
 export const namesLink = (variables: readonly string[]): boolean =>
   variables.some((name) => /link|url|address/.test(name));
 
-/** What the variables of a template say in a campaign of a collection, by their names; what no rule knows is left open. */
+/** Template variables filled in for a campaign of a collection, by name; variables without a rule stay open. */
 export const collectionFills = (variables: readonly string[], told: Told): Fills =>
   Object.fromEntries(variables.map((name) => [name, RULES.find(([words]) => words.test(name))?.[1](told) ?? NOTHING]));

@@ -2,9 +2,9 @@ import { machine } from '../machine';
 import { dayText } from '../text/indian-day';
 import { COLLECTION_STATE_TEXTS, CURATORS } from './collection-status';
 
-/** What decides whether a collection may go on. Days are Indian. */
+/** Facts that decide which steps a collection may take. Days are Indian. */
 interface CollectionFacts {
-  /** The day it is to go live and the last it is live; null where nothing is planned. */
+  /** Planned first and last live day; null when nothing is planned. */
   liveFrom: string | null;
   liveUntil: string | null;
   today: string;

@@ -14,20 +14,20 @@ interface Checked {
 }
 
 export interface CollectionProblem {
-  /** The catalog it is about; null where it is about the collection. */
+  /** The catalog it concerns; null when it concerns the collection. */
   catalogId: string | null;
   /** As a sentence. */
   sentence: string;
 }
 
-/** What is amiss with one catalog of a collection, as sentences. */
+/** Problems of one catalog in a collection, as sentences. */
 export const memberProblems = ({ rate, hiddenBecause, hasCover }: Omit<Member, 'id'>): string[] => [
   ...hiddenBecause,
   ...(rate === null ? ['It has no rate.'] : []),
   ...(hasCover ? [] : ['It has no photo.']),
 ];
 
-/** What stands between a collection and being finalized, what is about all of it first; empty when nothing does. */
+/** Problems that block finalizing a collection, general ones first; empty when it is ready. */
 export function collectionProblems({ nameEn, nameHi, coverCatalogId, members }: Checked): CollectionProblem[] {
   const ofAll = [
     nameEn === '' && 'It has no English name.',

@@ -9,19 +9,19 @@ export const COLLECTION_STATE_TEXTS = states({
   archived: { label: 'Archived', tone: 'plain' },
 });
 
-/** Who curates collections. */
+/** Roles that curate collections. */
 export const CURATORS = ['admin'] as const;
 
 export const COLLECTION_STATUSES = statesOf(COLLECTION_STATE_TEXTS);
 export type CollectionStatus = keyof typeof COLLECTION_STATE_TEXTS;
 
-/** The states in which what a collection shows is frozen. */
+/** States in which the contents of a collection are frozen. */
 export const isFrozen = (status: CollectionStatus): boolean => status !== 'curating';
 
-/** Why the days of a collection cannot be changed, as a sentence; null when they can. */
+/** Why a collection's days cannot be changed, as a sentence; null when they can. */
 export const daysFixedBecause = (status: CollectionStatus): string | null =>
   status === 'ended' || status === 'archived' ? 'It has ended. Make a new revision instead.' : null;
 
-/** The states in which an address can show a collection to buyers. */
+/** States in which a shared link can show a collection to buyers. */
 export const isShareable = (status: CollectionStatus): boolean =>
   status === 'finalized' || status === 'scheduled' || status === 'live';

@@ -1,19 +1,19 @@
-/** What a rule looks at in a catalog. */
+/** Catalog facts a rule evaluates. */
 interface Candidate {
   id: string;
   sellerId: string;
 }
 
 export interface RuleLimits {
-  /** How many it adds at most. */
+  /** Most catalogs it adds. */
   most: number;
-  /** How many of one seller the collection has at most afterwards, those it has already included; null for any. */
+  /** Most catalogs per seller after filling, including those already in the collection; null for no limit. */
   mostPerSeller: number | null;
 }
 
 /**
- * What a rule adds to a collection, in the order of the candidates. What the collection has already is not added again,
- * and counts for its seller; what is excluded is never added. `crowdedOut` is how many the limit for one seller kept out.
+ * Catalogs a rule adds to a collection, in candidate order. Existing members are not added again but count for their
+ * seller; excluded ones are never added. `crowdedOut` counts those dropped by the seller limit.
  */
 export function fillByRule<One extends Candidate>(
   candidates: readonly One[],

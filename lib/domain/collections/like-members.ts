@@ -12,7 +12,7 @@ export interface LikePair {
 
 const BYTES = 8;
 
-/** Pairs worth a look: what differs in fewer places than a hash has bytes is the same in one byte. */
+/** Candidate pairs: hashes that differ in fewer bits than they have bytes must share at least one byte. */
 function candidates(members: readonly Covered[]): [Covered, Covered][] {
   const pairs = new Map<string, [Covered, Covered]>();
   for (let byte = 0; byte < BYTES; byte += 1) {
@@ -28,7 +28,7 @@ function candidates(members: readonly Covered[]): [Covered, Covered][] {
   return [...pairs.values()];
 }
 
-/** Which catalogs of a collection are likely duplicates, and which the same design in another colour, by their covers. */
+/** Likely duplicates in a collection, and the same designs in another colour, judged by their covers. */
 export const likeMembers = (members: readonly Covered[]): LikePair[] =>
   candidates(members).flatMap(([one, other]): LikePair[] => {
     const found = likeness(one.print, other.print);

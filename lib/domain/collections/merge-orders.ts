@@ -1,4 +1,4 @@
-/** The longest run of numbers in a list that rise, by their places; the others are those that were moved. */
+/** Positions of the longest increasing subsequence; all other numbers were moved. */
 function risingPlaces(numbers: readonly number[]): Set<number> {
   const tails: number[] = [];
   const before = numbers.map((number, place) => {
@@ -16,7 +16,7 @@ function risingPlaces(numbers: readonly number[]): Set<number> {
   return kept;
 }
 
-/** Which of those that both lists have were moved from where the first has them: as few as explain the second. */
+/** Items in both lists that moved from their place in the first: the fewest moves that explain the second. */
 export function movedIn(base: readonly string[], mine: readonly string[]): Set<string> {
   const places = new Map(base.map((id, place) => [id, place]));
   const common = mine.filter((id) => places.has(id));
@@ -25,9 +25,8 @@ export function movedIn(base: readonly string[], mine: readonly string[]): Set<s
 }
 
 /**
- * One order out of what two curators made of the same one. Whatever either added is there, whatever either removed is
- * gone; what one moved stands where they put it, behind the same neighbour, and everything else as the other has it.
- * What both moved is where `mine` has it.
+ * Merges two curators' edits of the same order. Everything added by either is included, everything removed by either is
+ * gone. An item moved by one follows the same neighbour as there; an item moved by both is where `mine` has it.
  */
 export function mergeOrders(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const [was, keeps, has] = [new Set(base), new Set(mine), new Set(theirs)];
@@ -45,7 +44,7 @@ export function mergeOrders(base: readonly string[], mine: readonly string[], th
   return merged;
 }
 
-/** What one order has that another has not, and the other way round. */
+/** Items added and removed between two orders. */
 export function orderChanges(before: readonly string[], after: readonly string[]) {
   const [was, is] = [new Set(before), new Set(after)];
   return { added: after.filter((id) => !was.has(id)), removed: before.filter((id) => !is.has(id)) };

@@ -1,4 +1,4 @@
-/** How a collection can be put into order in one go. */
+/** Ways to sort a whole collection. */
 export const ORDER_RULES = ['rate', 'newest', 'alternate'] as const;
 export type OrderRule = (typeof ORDER_RULES)[number];
 
@@ -15,7 +15,7 @@ interface Ordered {
   createdAt: string;
 }
 
-/** Sellers take turns; each one's own keep their order. */
+/** Sellers take turns; the catalogs of each keep their order. */
 function alternate(members: readonly Ordered[]): Ordered[] {
   const turns = new Map<string, number>();
   const turnOf = members.map((member) => {
@@ -27,8 +27,7 @@ function alternate(members: readonly Ordered[]): Ordered[] {
 }
 
 /**
- * The same catalogs in the order of a rule; what it says nothing about stays as it was. What is pinned keeps its place,
- * and the others fill the places between.
+ * Sorts catalogs by a rule; ties keep their order. Pinned catalogs keep their position, and the others fill the gaps.
  */
 export function orderByRule(
   all: readonly Ordered[],

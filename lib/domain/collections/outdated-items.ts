@@ -17,7 +17,7 @@ export interface OutdatedItem {
   changed: string[];
 }
 
-/** Which catalogs of a frozen collection have another photo, rate or name by now. */
+/** Catalogs of a frozen collection whose photo, rate or name has changed since. */
 export function outdatedItems(items: readonly Frozen[], members: readonly Present[]): OutdatedItem[] {
   const now = new Map(members.map((member) => [member.id, member]));
   return items.flatMap(({ catalogId, title, rate, photo }) => {
@@ -32,10 +32,10 @@ export function outdatedItems(items: readonly Frozen[], members: readonly Presen
   });
 }
 
-/** So many are named; the others are counted. */
+/** Most items named; the others are counted. */
 const NAMED = 3;
 
-/** The same as a sentence; null where nothing changed. */
+/** The same as a sentence; null when nothing changed. */
 export function outdatedText(outdated: readonly OutdatedItem[]): string | null {
   if (outdated.length === 0) return null;
   const named = outdated.slice(0, NAMED).map(({ title, changed }) => `${title || 'A catalog'} (${changed.join(', ')})`);

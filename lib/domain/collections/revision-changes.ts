@@ -9,12 +9,12 @@ interface Revised {
 export interface RevisionChanges {
   added: Revised[];
   removed: Revised[];
-  /** In both, at another place; counted from 1. */
+  /** In both revisions at different positions, counted from 1. */
   moved: { id: string; title: string; from: number; to: number }[];
   rates: { id: string; title: string; before: number | null; after: number | null }[];
 }
 
-/** What a revision of a collection has otherwise than the one before. */
+/** Differences between a revision of a collection and the previous one. */
 export function revisionChanges(before: readonly Revised[], after: readonly Revised[]): RevisionChanges {
   const [was, is] = [new Map(before.map((one) => [one.id, one])), new Map(after.map((one) => [one.id, one]))];
   const [order, next] = [[...was.keys()], [...is.keys()]];
@@ -33,6 +33,6 @@ export function revisionChanges(before: readonly Revised[], after: readonly Revi
   };
 }
 
-/** Whether there is nothing to tell. */
+/** Whether there are no differences. */
 export const areSame = ({ added, removed, moved, rates }: RevisionChanges): boolean =>
   [added, removed, moved, rates].every((list) => list.length === 0);

@@ -1,11 +1,11 @@
 interface SharedAddress {
-  /** Protocol and host, as staff had it in their browser. */
+  /** Protocol and host, as in the staff member's browser. */
   origin: string;
   id: string;
   sign: string;
 }
 
-/** The parts of an address that looks like one of a page for buyers; null for any other. Its signature is not looked at. */
+/** Parts of a URL that looks like a buyers' page; null for any other. Does not verify the signature. */
 export function readSharedAddress(address: string, path: string): SharedAddress | null {
   const shape = `^(https?://[^/?#@]+)${path.replace('[id]', '([0-9a-f-]{36})')}\\?sign=([\\w-]{43})$`;
   const [, origin, id, sign] = new RegExp(shape).exec(address) ?? [];

@@ -4,10 +4,10 @@ import { widthIn } from '../photos/photo-sides';
 
 export const SHARED_LANGUAGES = ['en', 'hi'] as const;
 
-/** What a shared page shows beside the photos. */
+/** What a shared page shows besides the photos. */
 export interface ShareOptions extends FactOptions {
   language: (typeof SHARED_LANGUAGES)[number];
-  /** Whom buyers write to, in E.164; null for nobody. */
+  /** Number buyers write to, in E.164; null for none. */
   phoneNumber: string | null;
 }
 
@@ -55,8 +55,8 @@ function askLink({ phoneNumber, language }: ShareOptions, collection: string, ti
 }
 
 /**
- * Two stand beside each other on a phone. They are said to be narrower than they are, so that an old phone with few
- * pixels and a thin line takes the small ones, and one with a sharp screen the others.
+ * A phone shows two side by side. The declared width is below the real one, so that old low-resolution phones on slow
+ * connections load the small photos and sharp screens the others.
  */
 const SIZES = '(min-width:600px) 460px, 33vw';
 
@@ -66,7 +66,7 @@ function pictureOf(photo: NonNullable<SharedItem['photo']>, alt: string, loading
   return `<a href="${large}"><img src="${screen}" srcset="${widths}" sizes="${SIZES}" width="${photo.width}" height="${photo.height}" ${loading} alt="${alt}"></a>`;
 }
 
-/** A catalog in the words of the PDF, which say nothing of what is hidden either. */
+/** A catalog's text in the PDF's wording, which also leaves out hidden facts. */
 function itemText(
   { photo, rate, pieces, isSet, ...item }: SharedItem,
   place: number,
@@ -78,13 +78,13 @@ function itemText(
   const { title, ...shown } = asShown(known, options);
   const facts = catalogFacts({ title, ...shown }, options);
   const line = [facts.rate, facts.set, facts.sizes, facts.seller].filter(Boolean).join(' · ');
-  // What a phone shows first comes first; the others wait to be near.
+  // The first photos on a phone load first; the others load lazily.
   const loading = place < 2 ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';
   const picture = photo ? pictureOf(photo, escape(title), loading) : '';
   return `<li>${picture}<h2>${place + 1}. ${escape(title)}</h2><p>${escape(line)}</p>${askLink(options, collection, title)}</li>`;
 }
 
-/** A collection as a page for buyers: one document without scripts, which any phone shows. */
+/** A collection as a page for buyers: one document without scripts, which works on any phone. */
 export function sharedPage(collection: SharedCollection, options: ShareOptions): string {
   const isHindi = options.language === 'hi';
   const name = (isHindi && collection.nameHi) || collection.nameEn;
@@ -97,5 +97,5 @@ export function sharedPage(collection: SharedCollection, options: ShareOptions):
   );
 }
 
-/** What somebody sees who has no good address: the same, whatever is wrong with it. */
+/** Page for an invalid link: always the same, whatever is wrong with it. */
 export const gonePage = (): string => page('en', 'BOMB', `<h1>${WORDS.en.gone}</h1><p lang="hi">${WORDS.hi.gone}</p>`);

@@ -1,9 +1,9 @@
-/** One catalog of a collection as it was when the collection was finalized. */
+/** A catalog of a collection as it was when the collection was finalized. */
 export interface SnapshotItem {
   catalogId: string;
   title: string;
   sellerName: string;
-  /** Paise for one piece. */
+  /** Paise per piece. */
   rate: number | null;
   isSet: boolean;
   pieces: number | null;
@@ -34,7 +34,7 @@ interface Shown extends Omit<SnapshotItem, 'catalogId' | 'sellerName' | 'photoId
   cover: { id: string } | null;
 }
 
-/** What a collection shows from the moment it is finalized. It shares nothing with what it was made of. */
+/** Contents of a collection from finalizing on. Shares no objects with its sources. */
 export function snapshotOf(collection: Frozen, members: readonly Shown[]): Snapshot {
   const items = members.map(({ id, seller, cover, title, rate, isSet, pieces, sizes }) => ({
     catalogId: id,
@@ -51,7 +51,7 @@ export function snapshotOf(collection: Frozen, members: readonly Shown[]): Snaps
   return { nameEn, nameHi, descriptionEn, descriptionHi, coverPhotoId, items };
 }
 
-/** A snapshot in one line whose hash names it: fields in one order, however a database gives them back. */
+/** A snapshot as one line for hashing: fields in a fixed order, regardless of the database's order. */
 export const snapshotLine = ({ items, ...snapshot }: Snapshot): string =>
   JSON.stringify([
     snapshot.nameEn,

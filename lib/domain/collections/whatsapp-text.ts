@@ -16,7 +16,7 @@ interface Told {
   items: readonly Item[];
 }
 
-/** WhatsApp's marks of bold, italic, struck-out and typewriter text, which would begin where nobody meant it. */
+/** WhatsApp's markers for bold, italic, strikethrough and monospace, which would trigger unintended formatting. */
 const MARKS = /[*_~`]/g;
 const plain = (text: string) => oneLine(text.replace(MARKS, ' '));
 
@@ -27,13 +27,13 @@ const WORDS = {
 
 type Language = keyof typeof WORDS;
 
-/** "set of 8", or nothing where pieces are sold one by one. */
+/** "set of 8", or nothing when pieces are sold individually. */
 export function setText({ isSet, pieces }: Pick<Item, 'isSet' | 'pieces'>, language: Language = 'en'): string {
   if (!isSet) return '';
   return pieces === null ? WORDS[language].set : WORDS[language].of(pieces);
 }
 
-/** A collection as one WhatsApp message: its name in bold, what it says, then a line for each catalog. */
+/** A collection as one WhatsApp message: its name in bold, its description, then one line per catalog. */
 export function collectionAsText(collection: Told, language: Language): string {
   const [name, description] =
     language === 'hi'

@@ -10,7 +10,7 @@ interface OnDay {
   count: number;
 }
 
-/** How much was done by the end of each day of a cycle, until today. What came on a day outside counts on the nearest. */
+/** Cumulative count at the end of each day of a cycle, up to today. Counts outside the cycle go to the nearest day. */
 export function cumulative({ firstDay, lastDay }: Span, counted: readonly OnDay[], today: string): OnDay[] {
   const until = today < lastDay ? today : lastDay;
   const before = (day: string) =>
@@ -18,12 +18,12 @@ export function cumulative({ firstDay, lastDay }: Span, counted: readonly OnDay[
   return daysBetween(firstDay, until).map((day) => ({ day, count: before(day) }));
 }
 
-/** How much an even pace has done of a target by the end of a day. */
+/** Share of a target that a steady pace reaches by the end of a day. */
 export function plannedBy({ firstDay, lastDay }: Span, target: number, day: string): number {
   const share = countDays(firstDay, day < lastDay ? day : lastDay) / Math.max(1, countDays(firstDay, lastDay));
   return Math.round(target * Math.min(1, share));
 }
 
-/** How far a count is on its way, in whole percent; a target of nothing is reached. */
+/** Progress in whole percent; a target of zero counts as reached. */
 export const percentOf = (count: number, target: number): number =>
   target === 0 ? 100 : Math.floor((100 * count) / target);

@@ -1,4 +1,4 @@
-/** What becomes of an upload that is not done when its cycle closes. */
+/** What can happen to an unfinished upload when its cycle closes. */
 export const LEFTOVER_ENDS = ['carry', 'pool', 'drop'] as const;
 export type LeftoverEnd = (typeof LEFTOVER_ENDS)[number];
 
@@ -8,11 +8,11 @@ export const LEFTOVER_END_LABELS: Readonly<Record<LeftoverEnd, string>> = {
   drop: 'Drop',
 };
 
-/** What becomes of all of them, but for those somebody decided on one by one. */
+/** What happens to all uploads, except those decided on individually. */
 export interface ClosingRule {
   assigned: LeftoverEnd;
   unassigned: LeftoverEnd;
-  /** From so many days on, an upload is old; null where none is. */
+  /** Age in days from which an upload is old; null when none is. */
   oldFrom: number | null;
   old: LeftoverEnd;
 }
@@ -23,14 +23,17 @@ export interface Leftover {
   id: string;
   kind: 'catalog' | 'video';
   editorId: string | null;
-  /** Somebody is at it this moment. */
+  /** An editor holds it right now. */
   isHeld: boolean;
   createdAt: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What can become of one: work under way goes on, a video is rejected on its own page, and the pool takes nothing it has. */
+/**
+ * Possible outcomes for an upload: work under way continues, a video is rejected on its own page, and the pool does not
+ * take back what it already has.
+ */
 export function possibleEnds({ kind, editorId, isHeld }: Omit<Leftover, 'id' | 'createdAt'>): readonly LeftoverEnd[] {
   if (isHeld) return ['carry'];
   return LEFTOVER_ENDS.filter((end) => (end !== 'drop' || kind === 'catalog') && (end !== 'pool' || editorId !== null));
@@ -42,7 +45,7 @@ function wishFor({ editorId, createdAt }: Leftover, rule: ClosingRule, now: Date
   return editorId === null ? rule.unassigned : rule.assigned;
 }
 
-/** What becomes of each upload: as somebody said of it, else by the rule, and carried over where that cannot be. */
+/** Outcome of each upload: the individual decision, else the rule; carried over when that is impossible. */
 export function closingPlan<One extends Leftover>(
   leftovers: readonly One[],
   { rule, exceptions, now }: { rule: ClosingRule; exceptions: ReadonlyMap<string, LeftoverEnd>; now: Date },
@@ -53,17 +56,17 @@ export function closingPlan<One extends Leftover>(
   });
 }
 
-/** How many of a plan end how. */
+/** Number of uploads per outcome in a plan. */
 export function endCounts(plan: readonly { end: LeftoverEnd }[]): Record<LeftoverEnd, number> {
   const counts = { carry: 0, pool: 0, drop: 0 };
   for (const { end } of plan) counts[end] += 1;
   return counts;
 }
 
-/** How long a closing can be undone. */
+/** How long closing can be undone. */
 export const UNDO_HOURS = 24;
 
-/** Why a closed cycle can no longer be opened again, as a sentence; null while it can. */
+/** Why a closed cycle can no longer be reopened, as a sentence; null while it can. */
 export const reopenProblem = (closedAt: string, now: Date): string | null =>
   now.getTime() - Date.parse(closedAt) > UNDO_HOURS * 60 * 60 * 1000
     ? `A closing can be undone for ${UNDO_HOURS} hours. This cycle stays closed.`

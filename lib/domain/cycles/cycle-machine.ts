@@ -2,7 +2,7 @@ import { machine } from '../machine';
 import { dayText } from '../text/indian-day';
 import { CYCLE_STATE_TEXTS, CYCLE_PLANNERS } from './cycle-status';
 
-/** What decides whether a cycle may go on. Days are Indian. */
+/** Facts that decide which steps a cycle may take. Days are Indian. */
 interface CycleFacts {
   firstDay: string;
   lastDay: string;
@@ -14,7 +14,7 @@ const needsItsDays = ({ firstDay, lastDay, today }: CycleFacts) => {
   return today > lastDay ? 'Its last day is over. Change its days first.' : null;
 };
 
-/** planned → active ⇄ closing → closed; for a day, closed → closing undoes it. */
+/** planned → active ⇄ closing → closed; closed → closing undoes it for a day. */
 export const CYCLE_MACHINE = machine({
   area: 'cycles',
   noun: { one: 'cycle', many: 'cycles' },

@@ -3,7 +3,7 @@ import { percentOf } from './burn-up';
 import { LEFTOVER_END_LABELS, type LeftoverEnd } from './closing';
 import { STAGE_LABELS, stageText, STAGES, type StageCounts, type Targets } from './stages';
 
-/** One part of a report: a title over rows of cells, the first of which names the row. */
+/** A section of a report: a title and rows of cells, the first cell naming the row. */
 export interface ReportTable {
   title: string;
   header: string[];
@@ -32,7 +32,7 @@ interface Leftover {
   seller: string;
   editor: string | null;
   end: LeftoverEnd;
-  /** When it came in, as an Indian day. */
+  /** The Indian day it was received. */
   day: string;
 }
 
@@ -66,7 +66,7 @@ function daysTable({ stages }: Progress): ReportTable {
   };
 }
 
-/** What a closed cycle came to, in tables: about it, targets, days, markets, people, sellers and what was left. */
+/** Report of a closed cycle as tables: summary, targets, days, markets, people, sellers and leftovers. */
 export const cycleReport = (cycle: Reported, progress: Progress, leftovers: readonly Leftover[]): ReportTable[] => [
   {
     title: cycle.name,

@@ -7,7 +7,7 @@ export const CYCLE_STATE_TEXTS = states({
   closed: { label: 'Closed', tone: 'plain' },
 });
 
-/** Who plans and closes cycles. */
+/** Roles that plan and close cycles. */
 export const CYCLE_PLANNERS = ['admin'] as const;
 
 export const CYCLE_STATUSES = statesOf(CYCLE_STATE_TEXTS);

@@ -1,6 +1,6 @@
 import { numberText } from '../text/count-text';
 
-/** Fewer whole days than this tell nothing. */
+/** Fewer full days are not enough for a forecast. */
 export const FEWEST_DAYS = 7;
 
 export interface Forecast {
@@ -8,22 +8,22 @@ export interface Forecast {
   high: number;
 }
 
-/** What eight of ten draws stay within, in deviations, for few days as well (Student's t at 90 %, by series). */
+/** Deviations that contain eight of ten samples, valid for few days too (Student's t at 90 %, by series). */
 const spread = (freedom: number) => {
   const z = 1.2816;
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 };
 
-/** A day counts half as much as one two weeks later, since teams grow and shrink. */
+/** A day weighs half as much as one two weeks later, since teams grow and shrink. */
 const HALF_LIFE = 14;
 
-/** Few days show too little of how much one is like the day before: by about so much over their number. */
+/** A short series underestimates its autocorrelation, by about this much divided by its length. */
 const TOO_LITTLE_SEEN = 2;
 const MOST_ALIKE = 0.7;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** How much sums over days scatter more than days on their own, because a good day is followed by another. */
+/** How much more multi-day sums vary than independent days would, because good days follow good days. */
 function streaks(pace: readonly number[]): number {
   const mean = sumOf(pace) / pace.length;
   const off = pace.map((count) => count - mean);
@@ -33,7 +33,9 @@ function streaks(pace: readonly number[]): number {
   return (1 + bounded) / (1 - bounded);
 }
 
-/** The mean of a day and its variance, late days counting more, and of how many even days they tell as much as. */
+/**
+ * Weighted mean and variance of a day, recent days counting more, and the equivalent number of equally weighted days.
+ */
 function weighed(pace: readonly number[]) {
   const weights = pace.map((_, nth) => 0.5 ** ((pace.length - 1 - nth) / HALF_LIFE));
   const all = sumOf(weights);
@@ -44,20 +46,20 @@ function weighed(pace: readonly number[]) {
 }
 
 /**
- * Where a count ends that is at `total` with so many days left, going by what was done on each whole day lately: a range
- * that holds the truth in eight of ten. Null where there is too little to go by.
+ * Range in which a count of `total` ends after the remaining days, based on each recent full day; correct in eight of
+ * ten cases. Null with too little data.
  */
 export function forecastEnd(total: number, daysLeft: number, pace: readonly number[]): Forecast | null {
   if (pace.length < FEWEST_DAYS) return null;
   const { mean, days, variance } = weighed(pace);
-  // Days that were all alike differ by chance all the same.
+  // Even identical days vary by chance.
   const ofDay = Math.max(variance, mean / 2) * streaks(pace);
   const error = spread(days - 1) * Math.sqrt(ofDay * (daysLeft + daysLeft ** 2 / days));
   const expected = total + mean * daysLeft;
   return { low: Math.max(total, Math.floor(expected - error)), high: Math.ceil(expected + error) };
 }
 
-/** What a forecast means for a target, as a sentence. */
+/** How a forecast compares with a target, as a sentence. */
 export function forecastText(
   forecast: Forecast | null,
   target: number | null,

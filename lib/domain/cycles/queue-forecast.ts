@@ -3,18 +3,18 @@ import { FEWEST_DAYS } from './forecast';
 
 interface Queue {
   waiting: number;
-  /** What came into it and what left it on each whole day of late. */
+  /** Inflow and outflow of each recent full day. */
   came: readonly number[];
   left: readonly number[];
 }
 
-/** In so many days a queue is empty; `last` is null where it may as well never be. */
+/** Days until a queue is empty; `last` is null when it may never be. */
 export type QueueForecast = { first: number; last: number | null } | 'grows' | 'empty';
 
-/** Eight of ten means of days of chance are within so many deviations of the true one. */
+/** Eight of ten sample means are within this many deviations of the true mean. */
 const SPREAD = 1.2816;
 
-/** When a queue is empty at the present rate. Null where there is too little to go by. */
+/** When a queue is empty at the current rate. Null with too little data. */
 export function emptyIn({ waiting, came, left }: Queue): QueueForecast | null {
   if (waiting === 0) return 'empty';
   const days = Math.min(came.length, left.length);

@@ -1,15 +1,15 @@
-/** Somebody who can be given work. */
+/** A person who can be assigned work. */
 export interface Worker {
   id: string;
-  /** How much they finish on a day. */
+  /** Items they finish per day. */
   doneADay: number;
-  /** How much they have that cannot be moved: they are at it, or it is of another cycle. */
+  /** Items that cannot be moved: held by them right now, or from another cycle. */
   fixed: number;
 }
 
 export interface MovablePiece {
   id: string;
-  /** Whose it is; null while it is nobody's. */
+  /** Assigned editor; null when unassigned. */
   editorId: string | null;
 }
 
@@ -19,12 +19,12 @@ export interface ProposedMove {
   toId: string;
 }
 
-/** Whoever did nothing of late is given something all the same, but little. */
+/** People without recent output still get some work, but little. */
 const SLOWEST = 0.5;
 
 /**
- * Which pieces move so that everybody is done at about the same time, with as few moves as that takes. Pieces of nobody
- * go first; then one at a time from whoever is done last to whoever would be done first with it, while that helps.
+ * Moves items so that everyone finishes at about the same time, with as few moves as possible. Unassigned items go
+ * first; then, one at a time, from the last to finish to the person who would finish it first, while that helps.
  */
 export function rebalance(
   pieces: readonly MovablePiece[],
@@ -54,7 +54,7 @@ export function rebalance(
       .filter(({ id }) => (own.get(id)?.length ?? 0) > 0)
       .reduce<Worker | undefined>((last, one) => (last && days(last) >= days(one) ? last : one), undefined);
     const taker = first();
-    // It helps only where the taker is done with one more before the giver is as things are.
+    // Moving helps only if the taker, with one more item, finishes before the giver does now.
     if (!giver || !taker || giver === taker || days(taker, 1) >= days(giver)) return { moves, loads };
     const piece = own.get(giver.id)?.pop();
     if (!piece) return { moves, loads };

@@ -4,7 +4,7 @@ import { findStep } from '../machine';
 import { numberText } from '../text/count-text';
 import { rupeesText } from '../text/money';
 
-/** What a cycle counts, in the order work goes through: catalogs, then videos, orders and what those come to. */
+/** What a cycle counts, in workflow order: catalogs, then videos, orders and their value. */
 export const STAGES = ['came_in', 'tagged', 'reviewed', 'live', 'videos', 'orders', 'value'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -18,18 +18,18 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   value: 'Order value',
 };
 
-/** A count of a stage as people read it: the value of orders in rupees. */
+/** A stage's count as displayed: the value of orders in rupees. */
 export const stageText = (stage: Stage, count: number): string =>
   stage === 'value' ? rupeesText(count) : numberText(count);
 
 const PAISE = 100;
 
-/** The same for what is only expected: whole rupees. */
+/** The same for forecasts: whole rupees. */
 export const expectedText = (stage: Stage, count: number): string =>
   stageText(stage, stage === 'value' ? Math.round(count / PAISE) * PAISE : count);
 
 export type StageCounts = Record<Stage, number>;
-/** How many of each a cycle is to reach; null where nothing is planned. */
+/** Targets of a cycle per stage; null where nothing is planned. */
 export type Targets = Record<Stage, number | null>;
 
 export const noCounts = (): StageCounts => ({
@@ -52,14 +52,14 @@ export const NO_TARGETS: Targets = {
   value: null,
 };
 
-/** What a catalog that goes from one status to another has reached by it. */
+/** Stage a catalog reaches with a status change. */
 const reachedBy = (from: CatalogStatus, to: CatalogStatus): Stage[] => [
   ...(to === 'tagged' ? (['tagged'] as const) : []),
   ...(from === 'in_review' ? (['reviewed'] as const) : []),
   ...(to === 'live' ? (['live'] as const) : []),
 ];
 
-/** What a change of status adds to a cycle's count, or takes from it where it only undoes a step. */
+/** What a status change adds to a cycle's counts, or subtracts when it only undoes a step. */
 export function stagesOfStep(from: CatalogStatus, to: CatalogStatus): { reached: Stage[]; undone: Stage[] } {
   if (findStep(CATALOG_MACHINE, from, to)) return { reached: reachedBy(from, to), undone: [] };
   const isUndo = findStep(CATALOG_MACHINE, to, from) !== undefined;

@@ -7,20 +7,20 @@ interface OnTimeLine {
   markets: readonly { id: string; label: string }[];
 }
 
-/** A cycle in the row of a market, in percent of the width. */
+/** A cycle in a market's row, in percent of the width. */
 export interface TimeBar<One> {
   cycle: One;
   left: number;
   width: number;
 }
 
-/** How far back and ahead of today there is always something to be seen. */
+/** Minimum number of days shown before and after today. */
 const [BACK, AHEAD] = [45, 30];
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Cycles by market over the days around today, each market one row. Older ones than a quarter are left out. */
+/** Cycles by market around today, one row per market. Cycles older than a quarter are left out. */
 export function timeLine<One extends OnTimeLine>(cycles: readonly One[], today: string) {
   const shown = cycles.filter(({ lastDay }) => lastDay >= dayAfter(today, -2 * BACK));
   const from = shown.reduce((day, { firstDay }) => earlier(day, firstDay), dayAfter(today, -BACK));

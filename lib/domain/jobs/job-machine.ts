@@ -2,19 +2,19 @@ import { ROLE_NAMES } from '@/config/roles';
 import { machine } from '../machine';
 import { JOB_STATE_TEXTS } from './job-states';
 
-/** queued → running → done, with the ways back and out. */
+/** queued → running → done, plus retries and cancellation. */
 export const JOB_MACHINE = machine({
   area: 'jobs',
   noun: { one: 'job', many: 'jobs' },
   states: JOB_STATE_TEXTS,
   steps: [
-    // One whose worker died is taken up again.
+    // A job whose worker died is taken again.
     { from: ['queued', 'running'], to: 'running', label: 'Begin', by: 'system', action: null },
     { from: 'running', to: 'queued', label: 'Put back', by: 'system', action: null },
     { from: 'running', to: 'done', label: 'Finish', by: 'system', action: null },
     { from: 'running', to: 'failed', label: 'Fail', by: 'system', action: null },
     { from: 'running', to: 'cancelled', label: 'Stop', by: 'system', action: null },
-    // Whoever started it, or an admin.
+    // The person who started it, or an admin.
     {
       from: 'queued',
       to: 'cancelled',

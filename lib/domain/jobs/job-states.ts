@@ -1,6 +1,6 @@
 import { states, statesOf } from '../states';
 
-/** What can be of a job. `failed` is for good: tries ran out, or trying again would not help. */
+/** States of a job. `failed` is final: retries are exhausted, or retrying would not help. */
 export const JOB_STATE_TEXTS = states({
   queued: { label: 'Waiting', tone: 'plain' },
   running: { label: 'Running', tone: 'success' },
@@ -11,7 +11,7 @@ export const JOB_STATE_TEXTS = states({
 export const JOB_STATES = statesOf(JOB_STATE_TEXTS);
 export type JobState = keyof typeof JOB_STATE_TEXTS;
 
-/** Kinds of job that say how far they are in hundredths, not in a count of something. */
+/** Kinds of job that report progress in hundredths instead of counting items. */
 const IN_HUNDREDTHS: ReadonlySet<string> = new Set(['imports.read', 'videos.cut']);
 
 export const isInHundredths = (kind: string): boolean => IN_HUNDREDTHS.has(kind);

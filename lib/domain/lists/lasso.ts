@@ -1,4 +1,4 @@
-/** A place on the screen, in pixels. */
+/** A point on the screen, in pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** The frame between two corners, whichever was first. */
+/** The rectangle between two corners in any order. */
 export const frameOf = (from: Point, to: Point): Frame => ({
   left: Math.min(from.x, to.x),
   top: Math.min(from.y, to.y),
@@ -19,6 +19,6 @@ export const frameOf = (from: Point, to: Point): Frame => ({
   bottom: Math.max(from.y, to.y),
 });
 
-/** Whether two frames have a place in common. */
+/** Whether two rectangles overlap. */
 export const touch = (one: Frame, other: Frame): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

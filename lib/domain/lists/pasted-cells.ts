@@ -1,10 +1,13 @@
-/** A cell and what ends it; one of several lines, or with quotes in it, is quoted. */
+/** A cell and its terminator; a cell with several lines or with quotes is quoted. */
 const CELL = /("(?:[^"]|"")*"|[^\t\n]*)(\t|\n|$)/y;
 
 const bare = (cell: string) =>
   (/^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell).replace(/\s+/g, ' ').trim();
 
-/** Cells as a spreadsheet copies them: a row is a line, and a tab parts its cells. White space in a cell is a space. */
+/**
+ * Cells as a spreadsheet copies them: one row per line, cells separated by tabs. Whitespace inside a cell becomes a
+ * space.
+ */
 export function pastedCells(copied: string): string[][] {
   const text = copied.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const rows: string[][] = [[]];

@@ -1,24 +1,24 @@
-/** What a person made of the columns of one table. Columns it does not name are as declared. */
+/** A person's column settings for a table. Columns it does not mention keep their declaration. */
 export interface TableLayout {
   hidden: readonly string[];
   order: readonly string[];
   widths: Readonly<Record<string, number>>;
 }
 
-/** What a layout goes by in a column. */
+/** Column properties a layout depends on. */
 export interface LayoutColumn {
   id: string;
-  /** Hidden until a person shows it. */
+  /** Hidden until the person shows it. */
   isExtra?: true;
 }
 
-/** Says nothing: every list is as its columns are declared. */
+/** Empty layout: every list shows its columns as declared. */
 export const DEFAULT_LAYOUT: TableLayout = { hidden: [], order: [], widths: {} };
 
 export const isDefaultLayout = ({ hidden, order, widths }: TableLayout): boolean =>
   hidden.length === 0 && order.length === 0 && Object.keys(widths).length === 0;
 
-/** The layout on the screen: extra columns are hidden until a person arranges the list, then what they stored wins. */
+/** The effective layout: extra columns are hidden until the person arranges the list; then the stored layout wins. */
 export const layoutOf = (layout: TableLayout, columns: readonly LayoutColumn[]): TableLayout =>
   isDefaultLayout(layout)
     ? { ...layout, hidden: columns.filter(({ isExtra }) => isExtra).map(({ id }) => id) }

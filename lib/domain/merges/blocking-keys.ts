@@ -2,21 +2,21 @@ import { skeletonOf } from './name-sound';
 import { businessSounds, personSounds, withoutPlace } from './name-words';
 import { calledOf, type Comparable, placedShop, plainly } from './pair-signals';
 
-/** Words of a name that keys are made of: the longest tell most. */
+/** Number of words of a name that become keys: the longest are the most distinctive. */
 const WORDS = 3;
 
 const longest = (words: readonly string[]): string[] =>
   [...new Set(words.map(skeletonOf))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, WORDS);
 
-/** The words of a name, and all of them as one: "Nav Rang" is Navrang. */
+/** Words of a name, and all of them joined: "Nav Rang" is Navrang. */
 function namedBy(record: Comparable): string[] {
   const sounds = withoutPlace(businessSounds(calledOf(record)));
   return [...new Set([...longest(sounds), skeletonOf(sounds.join(''))])].filter(Boolean);
 }
 
 /**
- * Two records that could be one have a key in common, so that nothing is held against everything. A key joins a word of
- * the name with a second signal; what is certain, and a shop of a market, is a key by itself.
+ * Records that could be the same share at least one key, so that not every pair is compared. A key joins a word of the
+ * name with a second signal; a certain signal, or a shop in a market, is a key on its own.
  */
 export function blockingKeys(record: Comparable): string[] {
   const { phoneNumbers, gstin, place, groups, senders } = record;

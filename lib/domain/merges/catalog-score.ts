@@ -1,27 +1,27 @@
 import { plainText } from '../text/plain-text';
 import type { PairScore } from './pair-score';
 
-/** What is compared of a catalog. */
+/** Facts of a catalog that are compared. */
 export interface ComparableCatalog {
   sellerId: string;
   designNumber: string;
   rate: number | null;
-  /** Its photos, each with those that are likely copies of it. */
+  /** Its photos, each with its likely copies. */
   photos: readonly { id: string; copyIds: readonly string[] }[];
 }
 
-/** Catalogs that could be one are of one seller and show the same photo, or one that is likely a copy. */
+/** Catalogs that could be the same have the same seller and share a photo or a likely copy. */
 export const catalogKeys = ({ sellerId, photos }: ComparableCatalog): string[] => [
   ...new Set(photos.flatMap(({ id, copyIds }) => [id, ...copyIds]).map((id) => `photo ${sellerId} ${id}`)),
 ];
 
-/** Of the one with fewer photos, the share that has to be among those of the other. */
+/** Share of the smaller catalog's photos that must occur in the other. */
 const SHARE = 0.5;
 
 const photosText = (shown: number, of: number): string =>
   shown === of ? (of === 1 ? 'The only photo' : `All ${of} photos`) : `${shown} of ${of} photos`;
 
-/** How sure it is that two catalogs are one, with the reasons. Certain where they show the same photos, to the byte. */
+/** How likely two catalogs are the same, with reasons. Certain when they show byte-identical photos. */
 export function scoreCatalogs(one: ComparableCatalog, other: ComparableCatalog): PairScore | null {
   const [fewer, more] = one.photos.length <= other.photos.length ? [one, other] : [other, one];
   const of = fewer.photos.length;

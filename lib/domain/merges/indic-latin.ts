@@ -1,4 +1,4 @@
-/** Gujarati letters stand as far from each other as those of Hindi do. */
+/** Gujarati letters have the same relative offsets as Hindi letters. */
 const [GUJARATI_FIRST, GUJARATI_LAST, DISTANCE] = [0x0a80, 0x0aff, 0x180];
 
 const CONSONANTS: Record<string, string> = {
@@ -24,11 +24,11 @@ const toHindi = (letter: string): string => {
   return code >= GUJARATI_FIRST && code <= GUJARATI_LAST ? String.fromCodePoint(code - DISTANCE) : letter;
 };
 
-/** Two consonants that are said as others than they are written. */
+/** Two consonants that are pronounced differently from their spelling. */
 const spoken = (text: string): string =>
   text.replaceAll('ज्ञ', 'ग्य').replaceAll('\u0921\u093c', 'र').replaceAll('\u0922\u093c', 'र');
 
-/** A word in Hindi or Gujarati letters as it is said, in Latin ones; any other word as it is. */
+/** Transliterates a Hindi or Gujarati word to Latin by pronunciation; other words stay unchanged. */
 export function latinOf(word: string): string {
   const letters = [...spoken([...word.normalize('NFD')].map(toHindi).join('').normalize('NFD'))];
   let latin = '';
@@ -40,7 +40,7 @@ export function latinOf(word: string): string {
       continue;
     }
     const next = letters[place + 1] === DOT ? letters[place + 2] : letters[place + 1];
-    // The vowel that is not written is not said at the end of a word.
+    // The inherent vowel is silent at the end of a word.
     const isSaid = next !== undefined && next !== SILENT && !(next in SIGNS);
     latin += consonant + (isSaid ? 'a' : '');
   }

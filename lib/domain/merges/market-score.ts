@@ -2,14 +2,14 @@ import { nameLikeness } from './name-likeness';
 import { skeletonOf, soundsOf } from './name-sound';
 import type { PairScore } from './pair-score';
 
-/** What is compared of a market. */
+/** Facts of a market that are compared. */
 export interface ComparableMarket {
   name: string;
   marketNumber: string | null;
   city: string;
 }
 
-/** Words that say what a place is and not which. */
+/** Generic words that describe a place without identifying it. */
 const PLAIN = new Set(
   soundsOf(
     'the market markets mkt bazaar bazar haat textile textiles cloth kapda saree sarees silk print centre center complex ' +
@@ -17,31 +17,31 @@ const PLAIN = new Set(
   ).map(skeletonOf),
 );
 
-/** The words that tell a market from others, as they sound; all of them where nothing else is left. */
+/** Distinctive words of a market's name, by sound; all words when nothing else is left. */
 function ownWords(name: string): readonly string[] {
   const words = soundsOf(name.replace(/\d+/g, ' '));
   const own = words.filter((word) => !PLAIN.has(skeletonOf(word)));
   return own.length > 0 ? own : words;
 }
 
-/** Numbers inside a name: Radha Market 2 is another one than Radha Market. */
+/** Numbers in a name are significant: Radha Market 2 is not Radha Market. */
 const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ');
 
 const cityOf = (city: string): string => soundsOf(city).map(skeletonOf).join(' ');
 
 const numberOf = ({ marketNumber }: ComparableMarket): string | null => marketNumber && marketNumber.toLowerCase();
 
-/** Markets that could be one have a word of the name in common, as it sounds, in one city. */
+/** Markets that could be the same share a word of the name, by sound, in the same city. */
 export const marketKeys = (market: ComparableMarket): string[] => {
   const words = ownWords(market.name);
   const sounds = [...words, words.join('')].map(skeletonOf);
   return [...new Set(sounds)].map((word) => `market ${word} ${cityOf(market.city)}`);
 };
 
-/** Likeness of names from which two markets of a city are suggested. */
+/** Minimum name likeness to suggest two markets of a city. */
 const LIKE = 0.85;
 
-/** How sure it is that two markets are one, with the reasons. Never beyond doubt: hundreds of sellers would move. */
+/** How likely two markets are the same, with reasons. Never certain: hundreds of sellers would move. */
 export function scoreMarkets(one: ComparableMarket, other: ComparableMarket): PairScore | null {
   if (cityOf(one.city) !== cityOf(other.city) || numbersIn(one.name) !== numbersIn(other.name)) return null;
   const likeness = nameLikeness(ownWords(one.name), ownWords(other.name));

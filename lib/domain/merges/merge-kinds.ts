@@ -1,13 +1,13 @@
 import type { ScreenId } from '@/config/menu';
 
-/** Kinds of records that can turn out to be one, each with the screen that opens one. */
+/** Kinds of records that can be merged, each with the screen that opens a record. */
 export const MERGE_KINDS = ['seller', 'buyer', 'market', 'catalog'] as const;
 export type MergeKind = (typeof MERGE_KINDS)[number];
 
-/** Where one record is looked at. */
+/** Where a single record is viewed. */
 interface RecordPlace {
   screen: ScreenId;
-  /** The word of the address that opens one beside the list, where it has no screen of its own. */
+  /** Query parameter that opens a record next to the list, when it has no screen of its own. */
   opens?: string;
 }
 
@@ -15,7 +15,7 @@ interface KindWords {
   one: string;
   many: string;
   label: string;
-  /** Whoever may open one of these may say that two of the kind are one. The likeliest first. */
+  /** Users who can open one of these may report two records of the kind as the same. Most likely screen first. */
   places: readonly [RecordPlace, ...RecordPlace[]];
 }
 

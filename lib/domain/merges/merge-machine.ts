@@ -1,10 +1,10 @@
 import { machine } from '../machine';
 import { MERGE_STATE_TEXTS } from './merge-states';
 
-/** Who decides about merges. */
+/** Roles that decide about merges. */
 export const MERGE_DECIDERS = ['admin'] as const;
 
-/** open → merged → undone; or refused, or said to be two, which is remembered for the pair. */
+/** open → merged → undone; or refused, or marked as different, which is remembered for the pair. */
 export const MERGE_MACHINE = machine({
   area: 'merge-requests',
   noun: { one: 'merge request', many: 'merge requests' },

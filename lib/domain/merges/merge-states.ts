@@ -1,6 +1,6 @@
 import { states, statesOf } from '../states';
 
-/** What became of two records that may be one. */
+/** States of a pair of records that may be the same. */
 export const MERGE_STATE_TEXTS = states({
   open: { label: 'Open', tone: 'warning' },
   merging: { label: 'Merging', tone: 'warning' },
@@ -12,5 +12,5 @@ export const MERGE_STATE_TEXTS = states({
 export const MERGE_STATES = statesOf(MERGE_STATE_TEXTS);
 export type MergeState = keyof typeof MERGE_STATE_TEXTS;
 
-/** States somebody takes a request to without merging anything. */
+/** States a person can set without merging anything. */
 export const DECISIONS = ['open', 'different', 'refused'] as const satisfies readonly MergeState[];

@@ -2,8 +2,8 @@ import { canOpenScreen, findScreenById } from '../access/access';
 import { MERGE_KIND_WORDS, type MergeKind } from './merge-kinds';
 
 /**
- * Where a record is looked at: on a screen of its own, or beside the list of its kind.
- * @param roles of whoever follows it.
+ * Path to view a record: on its own screen, or next to the list of its kind.
+ * @param roles of the user who follows the link.
  */
 export function mergedRecordPath(kind: MergeKind, id: string, roles: readonly string[]): string {
   const { places } = MERGE_KIND_WORDS[kind];

@@ -1,10 +1,12 @@
 import { slipsBetween } from '../text/word-likeness';
 import { skeletonOf } from './name-sound';
 
-/** How much initials say of a word that begins so: "R.K." of Rajkumar. */
+/** Likeness of initials and a word that starts with them: "R.K." and Rajkumar. */
 const INITIALS = 0.58;
 
-/** Whether a word of one or two letters may stand for another one: its first letter begins it, the second is in it. */
+/**
+ * Whether a word of one or two letters may abbreviate another: it starts with the first letter and contains the second.
+ */
 const areInitials = (initials: string, word: string): boolean => {
   const [first, second = ''] = initials;
   return (
@@ -16,11 +18,11 @@ const areInitials = (initials: string, word: string): boolean => {
   );
 };
 
-/** Whether long words differ in one sign. */
+/** Whether long words differ in one character. */
 const areNearly = (one: string, other: string) =>
   Math.max(one.length, other.length) >= 6 && slipsBetween(one, other) === 1;
 
-/** How much two words sound alike, from 0 to 1. One slip in a short word makes another one of it: Vinay, Vijay. */
+/** How alike two words sound, from 0 to 1. A single typo in a short word makes it a different name: Vinay, Vijay. */
 export function wordLikeness(one: string, other: string): number {
   if (one === other) return 1;
   const longest = Math.max(one.length, other.length);
@@ -37,15 +39,15 @@ export function wordLikeness(one: string, other: string): number {
   return Math.max(0, 0.6 * (1 - (2 * slips) / longest));
 }
 
-/** Two people of whom one word each is another are at most so alike. */
+/** Maximum likeness of two people when one word of each name differs. */
 const [OTHER_WORD, OTHER_PERSON] = [0.7, 0.75];
 
-/** How a word that only one of two names has counts, beside those that both have. */
+/** Weight of a word that only one of two names has, relative to shared words. */
 const LEFT_OVER = 0.35;
 
 /**
- * How much two names of people are alike. Where one gives as many words as the other, a word unlike all of the other's
- * makes it another person: brothers share a surname.
+ * Likeness of two people's names. With equally many words, a word unlike all others means a different person: brothers
+ * share a surname.
  */
 export function personLikeness(one: readonly string[], other: readonly string[]): number {
   const likeness = nameLikeness(one, other);
@@ -54,7 +56,7 @@ export function personLikeness(one: readonly string[], other: readonly string[])
   return Math.min(...likest) < OTHER_WORD ? Math.min(likeness, OTHER_PERSON) : likeness;
 }
 
-/** Of each word of the shorter name its likest in the other, as a mean; words that are left over count against it. */
+/** Mean of the best match of each word of the shorter name; leftover words count against it. */
 export function nameLikeness(one: readonly string[], other: readonly string[]): number {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (shorter.length === 0) return 0;
@@ -70,7 +72,8 @@ export function nameLikeness(one: readonly string[], other: readonly string[]): 
   }
   const missed = left.length - (longer.length - shorter.length);
   const extra = left.slice(Math.max(0, missed)).reduce((length, word) => length + word.length, 0);
-  // Written as one word or as two; in as many words each stands for itself: Kishan and Bishan Shah are brothers.
+  // One word may be written as two. With equally many words they are compared separately: Kishan and Bishan Shah are
+  // brothers.
   const joined = shorter.length < longer.length ? wordLikeness(shorter.join(''), longer.join('')) : 0;
   return Math.max(joined >= 0.88 ? joined : 0, sum / (weight + LEFT_OVER * extra));
 }

@@ -2,7 +2,7 @@ import { plainText } from '../text/plain-text';
 import { remembering } from '../text/remembering';
 import { latinOf } from './indic-latin';
 
-/** Spellings of one sound, the first of a pair as people type it. The order matters. */
+/** Spellings of one sound, mapped to the first of each pair as people type it. The order matters. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/aa/g, 'a'],
   [/oya/g, 'oe'],
@@ -27,24 +27,24 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** A name is held against many others one after another: so many words and texts are not worked out again. */
+/** A name is compared with many others in a row, so this many words and texts are cached. */
 const [WORDS, TEXTS] = [20_000, 10_000];
 
 const MARKS = /[\u0300-\u036f]/g;
 
-/** How a word sounds, in one spelling: लक्ष्मी, Laxmi and Lakshmee are one. */
+/** Normalizes a word by sound: लक्ष्मी, Laxmi and Lakshmee are equal. */
 export const soundOf = remembering((word) => {
   const latin = latinOf(word).normalize('NFD').replace(MARKS, '');
   return SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), latin);
 }, WORDS);
 
-/** A sound without what is heard least: every a but the first letter, and an e or h at the end. */
+/** A sound without its weakest letters: every a except as first letter, and an e or h at the end. */
 export const skeletonOf = remembering(
   (sound) => sound.slice(0, 1) + sound.slice(1).replace(/[ah]/g, '').replace(/e$/, ''),
   WORDS,
 );
 
-/** Single letters that follow one another are initials of one word: "K. K. Fashion", "KK Fashion". */
+/** Consecutive single letters are the initials of one word: "K. K. Fashion", "KK Fashion". */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
@@ -57,7 +57,7 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** The words of a text as they sound. */
+/** Words of a text, by sound. */
 export const soundsOf = remembering(
   (text): readonly string[] =>
     joinInitials(

@@ -3,10 +3,10 @@ import { plainText } from '../text/plain-text';
 import { remembering } from '../text/remembering';
 import { skeletonOf, soundsOf } from './name-sound';
 
-/** So many names of people and addresses are not worked out again. */
+/** Cache size for names of people and addresses. */
 const NAMES = 10_000;
 
-/** Words that say what a business does and not whose it is. */
+/** Words that describe a business without identifying it. */
 const TRADE = [
   'shree shri sri sree maa ma jai jay new the and of m s ms messrs co company pvt private ltd limited llp sons son',
   'bros brothers group textile textiles tex texo saree sarees sari saris sadi fashion fashions fab fabs fabric fabrics',
@@ -21,7 +21,7 @@ const TRADE = [
   'સિલ્ક સિલ્ક્સ મિલ્સ બ્રધર્સ વસ્ત્ર ભંડાર એન્ટરપ્રાઇઝ કલેક્શન કંપની હાઉસ',
 ].join(' ');
 
-/** How people are addressed. */
+/** Forms of address. */
 const ADDRESS = 'shri shree sri mr mrs ms smt kumari seth sheth ji bhai ben bhaiya સેઠ સેठ भाई जी બેન ભાઈ श्रीमती सेठ';
 
 const keysOf = (text: string) => new Set(soundsOf(text).map(skeletonOf));
@@ -34,17 +34,17 @@ const without = (words: readonly string[], keys: ReadonlySet<string>): readonly 
   return own.length > 0 ? own : words;
 };
 
-/** The words that tell a business from others, as they sound; all of them where nothing else is left. */
+/** Distinctive words of a business name, by sound; all words when nothing else is left. */
 export const businessSounds = (name: string): readonly string[] => without(soundsOf(name), TRADE_KEYS);
 
-/** The names of a person as they sound, without how they are addressed: "Maheshbhai Shah" is Mahesh Shah. */
+/** A person's names by sound, without forms of address: "Maheshbhai Shah" is Mahesh Shah. */
 export const personSounds = remembering(
   (name): readonly string[] =>
     without(soundsOf(name), ADDRESS_KEYS).map((word) => word.replace(/(?<=.{3})(be|ben|ji)$/, '')),
   NAMES,
 );
 
-/** "1st": a floor, and not the number of a shop. */
+/** "1st": a floor, not a shop number. */
 const ORDINAL = /\d+(?:st|nd|rd|th)\b/gu;
 /** A number with a letter before or after it: "A-4045", "D/2026", "129-D", "K 10". */
 const NUMBER = /(?:\b([a-z])[\s/-]{0,2})?(\d+)(?:[\s/-]?([a-z])\b)?/u;
@@ -52,17 +52,17 @@ const PLACES = keysOf(
   'shop no number floor flr flor first ground second third fourth lower upper market mkt bazaar road near opp opposite main the and',
 );
 
-/** The words of a name that say nothing of a place and are no number: "101 Arihant, 1st floor" is Arihant. */
+/** Words of a name that neither describe a place nor are numbers: "101 Arihant, 1st floor" is Arihant. */
 export const withoutPlace = (sounds: readonly string[]): readonly string[] =>
   sounds.filter((sound) => !/^\d/.test(sound) && !PLACES.has(skeletonOf(sound)));
 
-/** What of an address tells one shop from its neighbour. */
+/** Parts of an address that tell a shop from its neighbours. */
 export interface Shop {
-  /** Digits alone. */
+  /** Digits only. */
   number: string | null;
-  /** The letter of its wing or row; null where it has none. */
+  /** Letter of its wing or row; null without a letter. */
   wing: string | null;
-  /** The words that are not in every address, as they sound. */
+  /** Distinctive words of the address, by sound. */
   words: string[];
 }
 
@@ -76,12 +76,12 @@ export const shopOf = remembering((address): Shop => {
   return { number: number && number.replace(/^0+(?=\d)/, ''), wing, words: [...new Set(words)] };
 }, NAMES);
 
-/** Whether both addresses name one shop: a letter that only one of them gives makes no other. */
+/** Whether both addresses are the same shop; a letter that only one of them gives does not make a difference. */
 export const isSameShop = (one: Shop, other: Shop): boolean =>
   one.number !== null &&
   one.number === other.number &&
   (one.wing === null || other.wing === null || one.wing === other.wing);
 
-/** Whether they name two shops. */
+/** Whether they are two different shops. */
 export const areTwoShops = (one: Shop, other: Shop): boolean =>
   one.number !== null && other.number !== null && !isSameShop(one, other);

@@ -16,47 +16,46 @@ import {
 export interface PairScore {
   /** From 0 to 100. */
   score: number;
-  /** Beyond doubt: may be merged with others at one go. */
+  /** Certain, so it may be merged in bulk with others. */
   isCertain: boolean;
-  /** In words, the weightiest first: "Same phone". */
+  /** Sentences, strongest first: "Same phone". */
   reasons: string[];
 }
 
-/** A hint says at least this. */
+/** Minimum score of a suggestion. */
 export const LOWEST_SCORE = 70;
 
 /**
- * Likeness of names from which a pair is looked at: in the same place, where the person or the shop is the same as well,
- * and elsewhere.
+ * Minimum name likeness of a pair: in the same place, in the same place with the same person or shop, and elsewhere.
  */
 const [LIKE, LIKE_WITH_MORE, LIKE_ELSEWHERE] = [0.72, 0.55, 0.85];
 const [STRONG, MORE] = [0.9, 0.68];
-/** From here on two go by one name, a shop goes by the name of the other's owner, two people are one. */
+/** Thresholds: both have the same name, a shop is named after the other's owner, both people are the same. */
 const [CALLED, OWNER, SAME_PERSON] = [0.6, 0.8, 0.8];
 
-/** Of two signals that agree, one of them a shop or a person: as good as a strong one. */
+/** Two agreeing signals, one of them a shop or a person, count as much as a strong one. */
 const AGREED = 0.9;
 
 const isNameless = (one: Comparable, other: Comparable) => !one.businessName || !other.businessName;
 
 const count = (facts: readonly boolean[]) => facts.filter(Boolean).length;
 
-/** So little is known of it that nothing can speak against. */
+/** Too few facts are known to contradict a match. */
 const isSparse = ({ gstin, address }: Comparable) => gstin === null && shopOf(address).number === null;
 
-/** Of one of them it is not known what it is called. */
+/** The name of one of them is unknown. */
 const nameless = (signals: readonly Signal[]): PairScore => ({
   score: 75,
   isCertain: false,
   reasons: signals.map(({ reason }) => reason),
 });
 
-/** How sure all signals together are. */
+/** Combined certainty of all signals. */
 const agreementOf = (signals: readonly Signal[]) => 1 - signals.reduce((doubt, { weight }) => doubt * (1 - weight), 1);
 
 /**
- * Two that answer one phone. An agent, an accountant or a family answers it for many shops: names that have nothing in
- * common, two shops or two firms need something that speaks for one all the same.
+ * Two records with the same phone. An agent, an accountant or a family may answer it for many shops, so with unrelated
+ * names, two shops or two firms, further evidence is required.
  */
 function onePhone(one: Comparable, other: Comparable, { name, person, owner }: Likenesses): PairScore | null {
   const isOtherFirm = areOtherFirms(one.gstin, other.gstin);
@@ -75,7 +74,7 @@ function onePhone(one: Comparable, other: Comparable, { name, person, owner }: L
     return { score: 99, isCertain: true, reasons };
   const speaksFor = count([name >= CALLED, owner >= OWNER, isOneShop, isOneSender, isNameless(one, other)]);
   const speaksAgainst = count([isOtherFirm, isElsewhere, isOtherPlace]);
-  // A shop that moved goes on under its name.
+  // A shop that moved keeps its name.
   const hasMoved = name >= STRONG && !isOtherFirm;
   const isUnknown = speaksFor + speaksAgainst === 0 && (isSparse(one) || isSparse(other));
   const isHint = hasMoved || isUnknown || speaksFor >= Math.max(1, speaksAgainst);
@@ -83,8 +82,8 @@ function onePhone(one: Comparable, other: Comparable, { name, person, owner }: L
 }
 
 /**
- * How sure it is that two records are one, with the reasons; null where too little says so. Names alone say nothing:
- * a second signal has to agree.
+ * How likely two records are the same, with reasons; null with too little evidence. Names alone prove nothing: a second
+ * signal must agree.
  */
 export function scorePair(one: Comparable, other: Comparable): PairScore | null {
   const likenesses = likenessesOf(one, other);

@@ -2,19 +2,19 @@ import { nameLikeness, personLikeness, wordLikeness } from './name-likeness';
 import { skeletonOf, soundsOf } from './name-sound';
 import { areTwoShops, businessSounds, isSameShop, personSounds, type Shop, shopOf, withoutPlace } from './name-words';
 
-/** What is compared of a seller or buyer. */
+/** Facts of a seller or buyer that are compared. */
 export interface Comparable {
   businessName: string;
   contactName: string;
   /** E.164. */
   phoneNumbers: readonly string[];
   gstin: string | null;
-  /** The market of a seller, the city of a buyer; null where it is not known. */
+  /** Market of a seller, city of a buyer; null when unknown. */
   place: string | null;
   address: string;
   /** Names of WhatsApp groups. */
   groups: readonly string[];
-  /** Names that chats have for them. */
+  /** Their names in chats. */
   senders: readonly string[];
 }
 
@@ -23,27 +23,27 @@ export interface Signal {
   reason: string;
 }
 
-/** The person or company of a GSTIN, whatever the state it is registered in. */
+/** The person or company of a GSTIN, regardless of the state of registration. */
 const panOf = (gstin: string | null): string | null => gstin && gstin.slice(2, 12);
 
-/** Whether two GSTINs differ in one sign, or in two that were swapped. */
+/** Whether two GSTINs differ in one character, or in two swapped ones. */
 const isGstinSlip = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other && isSlip(one, other);
 
-/** Whether their GSTINs name two persons or companies. */
+/** Whether their GSTINs belong to two different persons or companies. */
 export const areOtherFirms = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && panOf(one) !== panOf(other) && !isGstinSlip(one, other);
 
 export const shared = (one: readonly string[], other: readonly string[]) => one.find((value) => other.includes(value));
 
-/** A name as it sounds, whatever its capitals and signs. */
+/** A name by sound, ignoring case and punctuation. */
 export const plainly = (name: string) => soundsOf(name).join(' ');
 
-/** A name that chats have for both, however it is written. */
+/** A name that chats use for both, regardless of spelling. */
 const sharedSender = (one: readonly string[], other: readonly string[]) =>
   one.find((name) => other.some((its) => plainly(its) === plainly(name)));
 
-/** Whether two numbers differ in one sign, or in two that were swapped: a slip of the hand. */
+/** Whether two numbers differ by a typo: one digit, or two swapped ones. */
 function isSlip(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const places = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
@@ -62,16 +62,16 @@ export const plain = (likeness: number) => likeness.toFixed(2);
 export interface Likenesses {
   name: number;
   person: number;
-  /** Of one's name to the other's person. */
+  /** Likeness of the name of one and the person of the other. */
   owner: number;
   hasPersons: boolean;
 }
 
-/** Who sends, carries or counts for many shops. */
+/** Businesses that send, carry or keep accounts for many shops. */
 const FOR_MANY = /agent|dalal|broker|transport|roadways|carrier|courier|accountant|दलाल|एजेंट|દલાલ|એજન્ટ/i;
 
 /**
- * A name that chats have for both and that is one of theirs: an agent or a carrier, who has a name of their own, sends
+ * A name that chats use for both and that belongs to one of them. An agent or carrier has a name of their own and sends
  * for many shops.
  */
 export function ownSender(one: Comparable, other: Comparable): string | undefined {
@@ -89,10 +89,10 @@ export function ownSender(one: Comparable, other: Comparable): string | undefine
 
 const skeletons = (sounds: readonly string[]) => new Set(sounds.map(skeletonOf));
 
-/** What a record is called; one without a name goes by what chats call it. */
+/** Name of a record; without a name, its name in chats. */
 export const calledOf = ({ businessName, senders }: Comparable): string => businessName || (senders[0] ?? '');
 
-/** The words a record is called by, without its place and, where chats alone name it, without its people. */
+/** Words of a record's name, without its place and, when only chats name it, without its people. */
 function ownSounds(record: Comparable, other: Comparable): readonly string[] {
   const sounds = businessSounds(calledOf(record));
   const persons = record.businessName ? [] : [record, other].flatMap(({ contactName }) => personSounds(contactName));
@@ -102,7 +102,7 @@ function ownSounds(record: Comparable, other: Comparable): readonly string[] {
   return own.length > 0 ? own : sounds;
 }
 
-/** One of them may go by the name of its owner. */
+/** One of them may be named after its owner. */
 const ownerLikeness = (one: Comparable, other: Comparable): number =>
   Math.max(
     ...[
@@ -120,7 +120,7 @@ export const likenessesOf = (one: Comparable, other: Comparable): Likenesses => 
   hasPersons: one.contactName !== '' && other.contactName !== '',
 });
 
-/** The shop of a record; where its address has no number, its name may. */
+/** Shop of a record; when the address has no number, the name may contain it. */
 export function placedShop(record: Comparable): Shop {
   const shop = shopOf(record.address);
   if (shop.number !== null) return shop;
@@ -131,7 +131,9 @@ export function placedShop(record: Comparable): Shop {
 
 export const isNowhere = (one: Comparable, other: Comparable) => one.place === null || other.place === null;
 
-/** What speaks for one beside the names, and how strongly; and by how much what speaks against it divides that. */
+/**
+ * Signals for a match besides the names, with their weights, and the factor by which contradicting ones reduce them.
+ */
 export function signalsOf(one: Comparable, other: Comparable, { person, hasPersons }: Likenesses) {
   const signals: Signal[] = [];
   let against = 1;
@@ -149,7 +151,7 @@ export function signalsOf(one: Comparable, other: Comparable, { person, hasPerso
     add(0.6, 'Phones differ in one digit');
   const [shop, itsShop] = [placedShop(one), placedShop(other)];
   const isSamePlace = one.place !== null && one.place === other.place;
-  // Where nobody chose a market, the address may name it.
+  // Without a selected market, the address may name it.
   const isThere = isSamePlace || (isNowhere(one, other) && overlap(shop.words, itsShop.words) >= 0.5);
   if (isThere && isSameShop(shop, itsShop)) add(0.7, `Same shop ${shop.number}`);
   if (areTwoShops(shop, itsShop)) against *= 0.75;

@@ -2,15 +2,15 @@ type Row = Record<string, unknown>;
 
 const words = (name: string): string => name.replaceAll('_', ' ');
 
-/** What a row of a table is called, for people: "seller notes". */
+/** Readable name of a table's rows: "seller notes". */
 export const tableWords = (table: string): string => words(table);
 
-/** Columns that name a row, the best one first. */
+/** Columns that identify a row, best first. */
 const NAMES = ['title', 'business_name', 'name', 'number', 'order_number', 'text', 'note', 'file_name', 'invite_link'];
 
 const LENGTH = 80;
 
-/** Which row it is, in its own words. */
+/** Describes the row in its own terms. */
 export function rowText(row: Row): string {
   const name = NAMES.map((column) => row[column]).find((value) => typeof value === 'number' || (value && value !== ''));
   const text = typeof name === 'string' || typeof name === 'number' ? String(name) : '';
@@ -22,7 +22,7 @@ const shown = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** Columns that say which of the records a row is about. */
+/** Columns that link a row to a record. */
 const OWNERS = ['seller_id', 'buyer_id', 'catalog_id', 'merged_into_id'];
 
 type How = 'gone' | 'elsewhere' | 'changed';

@@ -2,48 +2,48 @@ import type { ConsentState } from '../buyers/consent';
 import type { Headline } from '../orders/headline';
 import type { SkipReason } from './message-stage';
 
-/** Whom a campaign is for. Each part adds people; whoever is in two of them is written to once. */
+/** Target group of a campaign. Each part adds people; a person in two parts receives one message. */
 export interface Audience {
-  /** Buyers that match; null for none. */
+  /** Filter for buyers; null adds no buyers. */
   buyers: {
     segment: readonly string[];
     state: readonly string[];
     productTypeId: readonly string[];
-    /** Who ordered within so many days; null for anybody. */
+    /** Ordered within this many days; null for any time. */
     orderedWithinDays: number | null;
-    /** Sellers one of whom they ordered from; none for any. */
+    /** Ordered from one of these sellers; empty for any. */
     orderedFrom?: readonly string[];
-    /** Catalogs one of which they ordered, and collections of which they ordered something; none for any. */
+    /** Ordered one of these catalogs, or something from these collections; empty for any. */
     orderedCatalogId?: readonly string[];
     orderedCollectionId?: readonly string[];
-    /** Where an order of theirs stands; none for anywhere. */
+    /** Status of one of their orders; empty for any. */
     orderedHeadline?: readonly Headline[];
-    /** More is to be paid for an order of theirs than came in. */
+    /** One of their orders is not fully paid. */
     hasDues?: boolean;
-    /** A segment of buyers that has a name. */
+    /** A named segment of buyers. */
     segmentId?: string | null;
   } | null;
-  /** Sellers that match; null for none. */
+  /** Filter for sellers; null adds no sellers. */
   sellers: { marketId: readonly string[] } | null;
-  /** Numbers as they were pasted. */
+  /** Numbers as pasted. */
   numbers: readonly string[];
 }
 
-/** Somebody the audience leads to, with what decides whether they are written to. */
+/** A person in the audience, with the facts that decide whether they get a message. */
 export interface Candidate {
-  /** E.164; null where what was pasted is no number. */
+  /** E.164; null when the pasted text is not a number. */
   phone: string | null;
   isRepeated: boolean;
   isBlocked: boolean;
   consent: ConsentState;
   isOnWhatsApp: boolean;
-  /** Campaign messages of the last seven days. */
+  /** Campaign messages in the last seven days. */
   lately: number;
-  /** Variables that nothing fills. */
+  /** Variables without a value. */
   missing: readonly string[];
 }
 
-/** Why somebody is not written to, the first reason that holds; null when they are. */
+/** Why a person gets no message, the first reason that applies; null when they get one. */
 export function skipReason(one: Candidate, weeklyLimit: number | null): SkipReason | null {
   if (one.phone === null) return 'invalid';
   if (one.isRepeated) return 'repeated';
@@ -55,17 +55,17 @@ export function skipReason(one: Candidate, weeklyLimit: number | null): SkipReas
   return one.missing.length > 0 ? 'missing-variable' : null;
 }
 
-/** What a dry run found. */
+/** Result of a dry run. */
 export interface CheckResult {
-  /** Everybody the audience leads to, those skipped included. */
+  /** Everyone in the audience, including skipped people. */
   total: number;
   recipients: number;
-  /** How many fall out, by reason. */
+  /** Number of skipped people, by reason. */
   skipped: Partial<Record<SkipReason, number>>;
-  /** The first numbers that were pasted or found twice, or are none: they have no row of their own. */
+  /** First pasted or found numbers that are repeated or invalid: they have no row of their own. */
   outside: { typed: string; reason: 'invalid' | 'repeated' }[];
   at: string;
 }
 
-/** How many numbers without a row are named. */
+/** Most numbers without a row that are listed. */
 export const MOST_OUTSIDE = 200;

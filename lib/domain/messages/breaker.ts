@@ -1,16 +1,16 @@
 import { failureText } from './failure-codes';
 
-/** So many outcomes are needed before their share says anything, and this share of failures or lost answers is too much. */
+/** Minimum number of outcomes for a meaningful share, and the share of failures or lost responses that is too high. */
 const BREAKER = { outcomes: 30, share: 0.25 } as const;
 
 export interface Tally {
-  /** Messages whose outcome is known: sent, delivered, read or failed. */
+  /** Messages with a known outcome: sent, delivered, read or failed. */
   settled: number;
   failed: number;
   unclear: number;
 }
 
-/** Why a campaign is paused by itself, as a sentence; null while it goes well. */
+/** Why a campaign is paused automatically, as a sentence; null while it goes well. */
 export function breakerReason({ settled, failed, unclear }: Tally): string | null {
   if (settled >= BREAKER.outcomes && failed / settled > BREAKER.share)
     return `${failed} of ${settled} messages failed. Look at the reasons before going on.`;
@@ -18,7 +18,7 @@ export function breakerReason({ settled, failed, unclear }: Tally): string | nul
   return isSilent ? `${unclear} messages have no answer from the provider.` : null;
 }
 
-/** What a code says that stops everything. */
+/** Why an error code stops everything. */
 export function stopReason(code: string): string | null {
   const text = failureText(code);
   return text.class === 'stop' ? `${text.reason} ${text.advice}` : null;

@@ -1,7 +1,7 @@
 import { machine } from '../machine';
 import { CAMPAIGN_STATE_TEXTS, CAMPAIGNERS } from './campaign-status';
 
-/** What is in the way of each step, as a sentence; null where nothing is. */
+/** What blocks each step, as a sentence; null when nothing does. */
 export interface CampaignFacts {
   approveProblem: string | null;
   scheduleProblem: string | null;
@@ -9,7 +9,10 @@ export interface CampaignFacts {
   resumeProblem: string | null;
 }
 
-/** draft → checked → approved → scheduled → sending ⇄ paused → completed; cancelled before, stopped after the first. */
+/**
+ * draft → checked → approved → scheduled → sending ⇄ paused → completed; cancelled before the first message, stopped
+ * after it.
+ */
 export const CAMPAIGN_MACHINE = machine({
   area: 'campaigns',
   noun: { one: 'campaign', many: 'campaigns' },

@@ -2,25 +2,25 @@ import type { CampaignFacts } from './campaign-machine';
 import type { CheckResult } from './audience';
 import type { CampaignStatus } from './campaign-status';
 
-/** More recipients than this need a second person. */
+/** More recipients than this require approval by a second person. */
 export const APPROVAL_ABOVE = 500;
 
 interface Judged {
   status: CampaignStatus;
   check: CheckResult | null;
   scheduledAt: Date | null;
-  /** Why its template may not send; null when it may. */
+  /** Why its template may not be used; null when it may. */
   templateProblem: string | null;
-  /** Why nothing can be sent at all; null when it can. */
+  /** Why sending is impossible altogether; null when it is possible. */
   providerProblem: string | null;
-  /** It is a template with a photo, video or PDF, and none is given. */
+  /** The template requires a photo, video or PDF, and it is missing. */
   lacksMedia: boolean;
 }
 
 const needsSecondPerson = ({ check, status }: Judged) =>
   status !== 'approved' && (check?.recipients ?? 0) > APPROVAL_ABOVE;
 
-/** What is in the way of it whoever asks. */
+/** Problems that do not depend on the user. */
 function commonProblem({ check, templateProblem, lacksMedia }: Judged): string | null {
   if (!check) return 'Run the dry run first.';
   if (templateProblem) return templateProblem;
@@ -33,7 +33,7 @@ function commonProblem({ check, templateProblem, lacksMedia }: Judged): string |
 const secondPerson = (one: Judged) =>
   needsSecondPerson(one) ? `More than ${APPROVAL_ABOVE} recipients: another admin has to approve it first.` : null;
 
-/** What is in the way of each step of a campaign, for whoever looks at it. */
+/** What blocks each step of a campaign for the current user. */
 export function campaignFacts(one: Judged, now: Date, isOwn: boolean): CampaignFacts {
   const common = commonProblem(one);
   const second = secondPerson(one);

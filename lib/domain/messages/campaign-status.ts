@@ -14,10 +14,10 @@ export const CAMPAIGN_STATE_TEXTS = states({
 export const CAMPAIGN_STATUSES = statesOf(CAMPAIGN_STATE_TEXTS);
 export type CampaignStatus = keyof typeof CAMPAIGN_STATE_TEXTS;
 
-/** Who plans and sends campaigns. */
+/** Roles that plan and send campaigns. */
 export const CAMPAIGNERS = ['admin'] as const;
 
-/** The states in which audience and text can still change. */
+/** States in which audience and text can still change. */
 export const isOpen = (status: CampaignStatus): boolean =>
   status === 'draft' || status === 'checked' || status === 'approved';
 

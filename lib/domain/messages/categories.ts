@@ -1,4 +1,4 @@
-/** What WhatsApp charges by. `service` is an answer within a day of what the person wrote. */
+/** WhatsApp's pricing categories. `service` is a reply within a day of the person's message. */
 export const MESSAGE_CATEGORIES = ['marketing', 'utility', 'authentication', 'service'] as const;
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number];
 
@@ -9,6 +9,6 @@ export const CATEGORY_LABELS: Record<MessageCategory, string> = {
   service: 'Service',
 };
 
-/** Categories a template can have; whatever else is free text. */
+/** Categories a template can have; other messages are free text. */
 export const TEMPLATE_CATEGORIES = ['marketing', 'utility', 'authentication'] as const;
 export type TemplateCategory = (typeof TEMPLATE_CATEGORIES)[number];

@@ -1,4 +1,4 @@
-/** What a provider tells of a message, from the least to the most. */
+/** Events a provider reports about a message, lowest rank first. */
 export const STATUS_EVENTS = ['enqueued', 'sent', 'delivered', 'read', 'failed', 'billed'] as const;
 export type StatusEvent = (typeof STATUS_EVENTS)[number];
 

@@ -64,10 +64,10 @@ const CODES: Readonly<Record<string, FailureText>> = {
   131016: UNCLEAR,
 };
 
-/** Meta's codes for texts, variables and media that do not fit their template. */
+/** Meta's codes for text, variables and media that do not match their template. */
 const isTemplateCode = (code: string) => /^1320(0\d|1[0-2])$/.test(code);
 
-/** What a code means; one that nobody described is final, so that nothing is repeated on a guess. */
+/** Meaning of a code; an unknown code is final, so that nothing is retried on a guess. */
 export const failureText = (code: string): FailureText =>
   CODES[code] ??
   (isTemplateCode(code)
@@ -76,9 +76,9 @@ export const failureText = (code: string): FailureText =>
 
 export const failureClass = (code: string): FailureClass => failureText(code).class;
 
-/** Whether a failed message may go out again, in a campaign of its own and not before a day has passed. */
+/** Whether a failed message may be sent again, in a separate campaign and after a day at the earliest. */
 export const isRetriable = (code: string): boolean => failureClass(code) === 'later';
 
-/** Codes of numbers that are not on WhatsApp. */
+/** Codes of numbers without WhatsApp. */
 export const NOT_ON_WHATSAPP = Object.keys(CODES).filter((code) => failureClass(code) === 'not-on-whatsapp');
 export const RETRIABLE_CODES = Object.keys(CODES).filter(isRetriable);

@@ -1,4 +1,4 @@
-/** What of a recipient a variable can say. */
+/** Recipient fields a variable can use. */
 export const FILL_FIELDS = ['businessName', 'contactName', 'city'] as const;
 export type FillField = (typeof FILL_FIELDS)[number];
 export const FILL_FIELD_LABELS: Record<FillField, string> = {
@@ -7,7 +7,7 @@ export const FILL_FIELD_LABELS: Record<FillField, string> = {
   city: 'City',
 };
 
-/** Where a variable gets its words: from the recipient, with other words where that is empty, or the same for all. */
+/** Source of a variable: a recipient field with a fallback for when it is empty, or a fixed text. */
 export interface Fill {
   field: FillField | null;
   text: string;
@@ -18,11 +18,11 @@ export type FillFacts = Partial<Record<FillField, string | null>>;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a variable says to one recipient; empty when nothing fills it. WhatsApp takes no line breaks in it. */
+/** Value of a variable for one recipient; empty when nothing fills it. WhatsApp rejects line breaks in it. */
 export const fillOf = (fill: Fill | undefined, facts: FillFacts): string =>
   oneLine((fill?.field && facts[fill.field]) || fill?.text || '');
 
-/** What every variable says to one recipient, in order, and which say nothing. */
+/** Values of all variables for one recipient, in order, and the empty ones. */
 export function fillAll(names: readonly string[], fills: Fills, facts: FillFacts) {
   const params = names.map((name) => fillOf(fills[name], facts));
   return { params, missing: names.filter((_, place) => params[place] === '') };

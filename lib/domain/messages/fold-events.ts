@@ -1,7 +1,7 @@
 import type { StatusEvent } from './event-kinds';
 import type { MessageStage } from './message-stage';
 
-/** What a provider told of a message. */
+/** An event a provider reported about a message. */
 export interface FoldedEvent {
   kind: StatusEvent;
   at: Date;
@@ -11,14 +11,14 @@ export interface FoldedEvent {
 }
 
 export interface Outcome {
-  /** Null where no event says more than what is known without them. */
+  /** Null when the events add nothing to what is already known. */
   stage: Extract<MessageStage, 'enqueued' | 'sent' | 'delivered' | 'read' | 'failed'> | null;
   stageAt: Date | null;
   failureCode: string | null;
   failureText: string | null;
-  /** It went out, so it costs something. */
+  /** When it was sent, and thus costs money. */
   wentOutAt: Date | null;
-  /** What it was billed as; null while nobody said so. */
+  /** How it was billed; null until reported. */
   billing: { category: string | null; isFree: boolean; at: Date } | null;
 }
 
@@ -32,8 +32,8 @@ const byTime = (one: FoldedEvent, other: FoldedEvent) =>
   );
 
 /**
- * What a message came to. Events arrive late, twice and out of order, so only which there are counts, never when they
- * came: the highest rank wins, and a failure holds only where nothing says that it was delivered.
+ * Outcome of a message. Events arrive late, twice and out of order, so only their presence counts, not their arrival:
+ * the highest rank wins, and a failure counts only without any sign of delivery.
  */
 export function foldEvents(events: readonly FoldedEvent[]): Outcome {
   const sorted = [...events].sort(byTime);

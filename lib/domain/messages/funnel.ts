@@ -2,11 +2,11 @@ import type { MessageStage } from './message-stage';
 
 export type StageCounts = Partial<Record<MessageStage, number>>;
 
-/** How far the messages of a campaign came: each figure counts those that came at least so far. */
+/** Progress of a campaign's messages: each figure counts messages that reached at least that stage. */
 export interface Funnel {
-  /** All that are meant to go out. */
+  /** All messages to be sent. */
   total: number;
-  /** Handed to the provider, whatever came of it. */
+  /** Submitted to the provider, regardless of the outcome. */
   handed: number;
   accepted: number;
   sent: number;
@@ -18,7 +18,7 @@ export interface Funnel {
   skipped: number;
 }
 
-/** The figures of a campaign from how many messages are at each stage. */
+/** Derives a campaign's figures from the number of messages per stage. */
 export function funnelOf(counts: StageCounts): Funnel {
   const at = (...stages: MessageStage[]) => stages.reduce((sum, stage) => sum + (counts[stage] ?? 0), 0);
   const [read, unclear, failed] = [at('read'), at('unclear'), at('failed')];
@@ -41,6 +41,6 @@ export function funnelOf(counts: StageCounts): Funnel {
   };
 }
 
-/** A share in whole hundredths; none of nothing. */
+/** A share in whole percent; empty when the total is zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '' : `${Math.round((part / whole) * 100)} %`;

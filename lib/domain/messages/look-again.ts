@@ -1,9 +1,9 @@
 import type { CampaignStatus } from './campaign-status';
 
-/** Milliseconds between two looks: while something moves, and while only others can change it. */
+/** Poll intervals in milliseconds: while something moves, and while only others can change it. */
 const [SOON, SELDOM] = [2000, 15_000];
 
-/** Most of what is told of a message comes within so long after the last one went out. */
+/** Most reports about messages arrive within this time after the last one was sent. */
 const SETTLES_MS = 10 * 60 * 1000;
 
 interface Shown {
@@ -12,7 +12,7 @@ interface Shown {
   endedAt: string | null;
 }
 
-/** How soon a campaign on the screen is asked for anew. */
+/** When a campaign on screen is refetched. */
 export function lookAgainAfter({ status, checking, endedAt }: Shown, now: Date): number {
   const isSettling = endedAt !== null && now.getTime() - Date.parse(endedAt) < SETTLES_MS;
   return checking !== null || status === 'sending' || isSettling ? SOON : SELDOM;

@@ -1,8 +1,8 @@
 import type { Tone } from '../states';
 
 /**
- * How far a message came. `queued` to `sending` is ours; from `submitted` on it follows from what the provider tells, in
- * whatever order. `unclear`: it was handed to the provider and no answer came, so it is never sent again by itself.
+ * Stage of a message. `queued` to `sending` are ours; from `submitted` on it follows the provider's events, in any
+ * order. `unclear`: it was submitted without a response, so it is never resent automatically.
  */
 export const MESSAGE_STAGES = [
   'skipped',
@@ -36,7 +36,7 @@ export const STAGE_TEXTS: Record<MessageStage, StageText> = {
   failed: { label: 'Failed', tone: 'error' },
 };
 
-/** Why a number of the audience gets no message, the first that holds. */
+/** Why a number of the audience gets no message, the first reason that applies. */
 export const SKIP_REASONS = [
   'invalid',
   'repeated',

@@ -1,22 +1,22 @@
-/** Letters and digits that are not mixed up when an address is typed from another phone. */
+/** Letters and digits that are easy to tell apart when typing a URL from another phone. */
 export const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Signs of a code: 59 bits. */
+/** Length of a code: 59 bits. */
 export const CODE_LENGTH = 12;
 
 const CODE = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`);
 
-/** Whether a text may be a code; everything else need not be looked for. */
+/** Whether a text could be a code; anything else needs no lookup. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
-/** What stands for a code that is not made yet. */
+/** Placeholder for a code that is not created yet. */
 export const EXAMPLE_CODE = 'k7m2pq94wh3d';
 
-/** The short address that leads where a code says. */
+/** Short URL of a code. */
 export const shortAddress = (origin: string, code: string): string => `${origin}/s/${code}`;
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
-/** What ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TRAILING = /[.,;:!?)\]}'’…।]+$/;
 
 const split = (token: string) => {
@@ -24,12 +24,12 @@ const split = (token: string) => {
   return { address, rest: token.slice(address.length) };
 };
 
-/** The addresses in a text, each once. */
+/** Distinct URLs in a text. */
 export const addressesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([token]) => split(token).address)),
 ];
 
-/** A text with other addresses in place of those that have one; all else stays as typed. */
+/** Replaces the URLs in a text that have a substitute; the rest stays as typed. */
 export const withAddresses = (text: string, otherOf: (address: string) => string | undefined): string =>
   text.replace(ADDRESS, (token) => {
     const { address, rest } = split(token);

@@ -19,7 +19,7 @@ const STOP_WORDS = new Set([
   'ના મોકલો',
 ]);
 
-/** A message in small letters, without punctuation, emoji and runs of spaces. */
+/** A message in lower case, without punctuation, emoji and repeated spaces. */
 const bare = (text: string) =>
   text
     .normalize('NFC')
@@ -27,5 +27,5 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a reply asks for no more messages: the whole of it, so that "do not stop" is not. */
+/** Whether a reply asks to stop messages. Matches the whole reply, so that "do not stop" does not count. */
 export const meansStop = (text: string): boolean => STOP_WORDS.has(bare(text));

@@ -2,7 +2,7 @@ import { machine } from '../machine';
 import { CAMPAIGNERS } from './campaign-status';
 import { TEMPLATE_STATE_TEXTS } from './template-status';
 
-/** draft → pending → approved ⇄ paused → disabled, or rejected. All but the first step are the provider's. */
+/** draft → pending → approved ⇄ paused → disabled, or rejected. All steps but the first come from the provider. */
 export const TEMPLATE_MACHINE = machine({
   area: 'message-templates',
   noun: { one: 'template', many: 'templates' },

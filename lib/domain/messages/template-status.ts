@@ -41,10 +41,10 @@ const REASONS: Readonly<Record<string, string>> = {
   TAG_CONTENT_MISMATCH: 'Text and category do not fit each other.',
 };
 
-/** Why WhatsApp rejected a template: its codes in plain words, anything else as it came. */
+/** Why WhatsApp rejected a template: known codes in plain words, other texts unchanged. */
 export const templateReason = (reason: string): string => REASONS[reason] ?? reason;
 
-/** Why a template may not send, as a sentence; null when it may. */
+/** Why a template may not be used, as a sentence; null when it may. */
 export function sendProblem(status: TemplateStatus, reason: string | null = null): string | null {
   if (status === 'approved') return null;
   const words = { ...TEMPLATE_STATE_TEXTS[status] };

@@ -1,14 +1,14 @@
 import type { TemplateCategory } from './categories';
 import type { TemplateLanguage, TemplateMedia } from './template-status';
 
-/** A place in a template, by the name staff gave it. The provider knows it by its number in the order of the list. */
+/** A placeholder in a template, named by staff. The provider knows it by its number in the list. */
 export interface TemplateVariable {
   name: string;
-  /** What the provider is shown when it decides, and the preview shows. */
+  /** Shown to the provider for approval, and in the preview. */
   example: string;
 }
 
-/** What a template says. */
+/** Contents of a template. */
 export interface TemplateText {
   body: string;
   footer: string;
@@ -24,27 +24,27 @@ export interface FrozenTemplate extends TemplateText {
   category: TemplateCategory;
 }
 
-/** What WhatsApp takes at most. */
+/** WhatsApp's maximum lengths. */
 export const TEXT_LIMITS = { body: 1024, footer: 60, name: 60, variables: 10, value: 200 } as const;
 
 const PLACE = /\{\{([a-z][a-z0-9_]*)\}\}/g;
 
-/** The names of the places in a body, each once, in the order they come first. */
+/** Distinct placeholder names in a body, in order of first use. */
 export const variablesIn = (body: string): string[] => [
   ...new Set([...body.matchAll(PLACE)].map(([, name = '']) => name)),
 ];
 
-/** A body with what each place says; a place that says nothing keeps its name. */
+/** A body with its placeholders filled in; an empty placeholder keeps its name. */
 export const filledBody = (body: string, valueOf: (name: string) => string | undefined): string =>
   body.replace(PLACE, (place, name: string) => valueOf(name) || place);
 
-/** A body as the provider wants it: places by number. */
+/** A body in the provider's format: placeholders by number. */
 export const numberedBody = (body: string): string => {
   const names = variablesIn(body);
   return body.replace(PLACE, (_, name: string) => `{{${names.indexOf(name) + 1}}}`);
 };
 
-/** What is wrong with a body, as a sentence; null when nothing is. */
+/** What is wrong with a body, as a sentence; null when it is fine. */
 export function bodyProblem(body: string): string | null {
   if (body.replace(PLACE, '').includes('{{')) return 'Write a variable as {{buyer_name}}: small letters, digits and _.';
   if (/\}\}\s*\{\{/.test(body)) return 'Put words between two variables.';

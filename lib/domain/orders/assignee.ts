@@ -2,7 +2,7 @@ import type { Role } from '@/config/roles';
 import { rolesThatOpen } from '../access/access';
 import { seesOwnOrdersOnly } from './order-scope';
 
-/** Roles that can follow an order: those that open the screen of orders. */
+/** Roles that can follow an order: those that open the orders screen. */
 export const ORDER_STAFF: readonly Role[] = rolesThatOpen('order');
 
 interface Assignee {

@@ -11,11 +11,11 @@ export interface BilledGoods {
 }
 
 export interface BillLine extends BilledGoods, TaxedLine {
-  /** With its tax. */
+  /** Including its tax. */
   total: number;
 }
 
-/** Taxes of the goods with one HSN code at one rate. */
+/** Taxes per HSN code and rate. */
 export interface BillSummary extends TaxedLine {
   hsn: string;
 }
@@ -24,7 +24,7 @@ export interface Bill {
   kind: TaxKind;
   lines: BillLine[];
   summary: BillSummary[];
-  /** What the goods cost before the discount on the whole order. */
+  /** Value of the goods before the discount on the whole order. */
   gross: number;
   discount: number;
   taxable: number;
@@ -44,7 +44,7 @@ interface Terms {
 const sumOf = (lines: readonly TaxedLine[], name: 'taxable' | 'igst' | 'cgst' | 'sgst') =>
   lines.reduce((all, line) => all + line[name], 0);
 
-/** Everything a bill says in figures: its lines, its taxes by HSN and rate, and its totals agree to the paisa. */
+/** All figures of a bill: lines, taxes by HSN and rate, and totals, which agree to the paisa. */
 export function billOf(goods: readonly BilledGoods[], { fromState, toState, discountBasisPoints }: Terms): Bill {
   const priced = goods.filter(({ pieces }) => pieces > 0).map((one) => ({ ...one, ratePaise: one.rate }));
   const discount = discountOf(priced, discountBasisPoints);

@@ -1,6 +1,6 @@
 import type { Headline } from './headline';
 
-/** Columns of the board: where orders stand that something has still to be done about, and the last place. */
+/** Columns of the board: the headlines of orders with open work, and the final one. */
 export const BOARD_COLUMNS = [
   'placed',
   'confirmed',
@@ -20,7 +20,7 @@ export const BOARD_STEP_LABELS: Record<BoardStep, string> = {
   close: 'Close',
 };
 
-/** The step that leads on from a column, and the columns a card can come to by it. */
+/** The step that leads out of a column, and the columns a card can reach through it. */
 const STEPS: Partial<Record<Headline, { step: BoardStep; to: readonly BoardColumn[] }>> = {
   placed: { step: 'answer', to: ['confirmed'] },
   confirmed: { step: 'dispatch', to: ['part_dispatched', 'dispatched'] },
@@ -29,7 +29,7 @@ const STEPS: Partial<Record<Headline, { step: BoardStep; to: readonly BoardColum
   delivered: { step: 'close', to: ['closed'] },
 };
 
-/** The step by which a card goes to a column, or on where none is named; null where no step leads there. */
+/** The step that moves a card to a column, or onwards without a target column; null when no step leads there. */
 export function boardStep(from: Headline, to: BoardColumn | null): BoardStep | null {
   const found = STEPS[from];
   return found && (to === null || found.to.includes(to)) ? found.step : null;

@@ -1,14 +1,14 @@
 import { piecesProblem } from './draft-warnings';
 import { moved, type Quantities, wantedPieces } from './quantities';
 
-/** A line as a change finds it. */
+/** A line before a change. */
 export interface ChangeableLine extends Quantities {
   rate: number;
   catalogRate: number;
   setPieces: number | null;
 }
 
-/** What a line is to be: so many pieces that are wanted, at this rate. */
+/** Desired state of a line: pieces wanted, at this rate. */
 export interface LineWish {
   pieces: number;
   rate: number;
@@ -22,7 +22,7 @@ export interface ChangeProblem {
 
 const at = (field: ChangeProblem['field'], message: string): ChangeProblem => ({ field, message });
 
-/** What is in the way of changing a line, and at which field; null when nothing is. */
+/** Why a line cannot be changed, and the field concerned; null when it can. */
 export function changeProblem(line: ChangeableLine, { pieces, rate, rateReason }: LineWish): ChangeProblem | null {
   const { dispatched, setPieces, catalogRate } = line;
   const isOtherNumber = pieces !== wantedPieces(line);
@@ -36,7 +36,7 @@ export function changeProblem(line: ChangeableLine, { pieces, rate, rateReason }
   return rate !== catalogRate && !rateReason?.trim() ? at('rateReason', 'Say why the rate is another.') : null;
 }
 
-/** The line as it is wished for: more pieces are open to the seller, fewer are cancelled. */
+/** The changed line: added pieces are open to the seller, removed ones are cancelled. */
 export function changedLine<Line extends ChangeableLine>(line: Line, { pieces, rate }: LineWish): Line {
   const more = pieces - wantedPieces(line);
   const after = more > 0 ? { ordered: line.ordered + more } : moved(line, { kind: 'cancel', pieces: -more });

@@ -1,27 +1,27 @@
 import { europeanDigits } from '../text/indian-digits';
 import { oneLine } from '../text/plain-text';
 
-/** A row of a table of what went: which part of an order, and with which lorry. */
+/** A row of a dispatch table: the part of an order, and the lorry. */
 export interface DispatchRow {
-  /** As it stands in the table: 1042-2, or 1042 where the order has one part. */
+  /** As written in the table: 1042-2, or 1042 when the order has a single part. */
   order: string;
   lrNumber: string;
   transporter: string;
   parcels: number;
 }
 
-/** Most rows that are taken at a time. */
+/** Most rows per paste. */
 export const MOST_ROWS = 200;
 
 const ORDER = /^#?(\d{1,9})(?:\s*[-/]\s*(\d{1,4}))?$/;
 
-/** The number and the place that a cell names; null where it names none. */
+/** Order number and part position in a cell; null when it contains none. */
 export function partNamed(cell: string): { orderNumber: number; position: number | null } | null {
   const found = ORDER.exec(cell.trim());
   return found && { orderNumber: Number(found[1]), position: found[2] ? Number(found[2]) : null };
 }
 
-/** "LR 48213" and "L.R. no. 48213" are the number 48213: every screen says what it is. */
+/** "LR 48213" and "L.R. no. 48213" mean the number 48213; the screens add the label themselves. */
 const LR = /^l\.?\s?r\.?(?:\s*(?:no|num|number)\b\.?)?(?![a-z])\s*[:#-]?\s*(?=.*\d)/iu;
 
 const cellsOf = (line: string): string[] => {
@@ -30,8 +30,8 @@ const cellsOf = (line: string): string[] => {
 };
 
 /**
- * The rows of a table that was copied from a spreadsheet or typed: order, LR, transporter and, where it is known, parcels.
- * Lines that name no order, such as the header, are told.
+ * Parses a table copied from a spreadsheet or typed: order, LR, transporter and, where known, parcels. Reports lines
+ * without an order, such as the header.
  */
 export function readDispatchTable(text: string): { rows: DispatchRow[]; leftOut: string[] } {
   const lines = europeanDigits(text.normalize('NFKC'))

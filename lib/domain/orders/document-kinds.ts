@@ -1,4 +1,4 @@
-/** What is printed about orders and payments. */
+/** Documents printed for orders and payments. */
 export const DOCUMENT_KINDS = ['pro_forma', 'order_sheet', 'packing_slip', 'credit_note', 'receipt'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -10,20 +10,20 @@ export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   receipt: 'Receipt',
 };
 
-/** Kinds that a seller's part of an order can have, and of what each is about: the part, a consignment, a return. */
+/** Document kinds of a seller's part of an order, and the subject of each: the part, a consignment, a return. */
 export const PART_DOCUMENTS = ['pro_forma', 'order_sheet', 'packing_slip', 'credit_note'] as const;
 export type PartDocument = (typeof PART_DOCUMENTS)[number];
 
-/** Kinds that are printed for many orders at once. */
+/** Kinds that can be printed for many orders at once. */
 export const PRINTED_MANY = ['order_sheet', 'packing_slip'] as const;
 export type PrintedMany = (typeof PRINTED_MANY)[number];
 
-/** Most orders that are printed at a time. */
+/** Most orders printed at once. */
 export const MOST_PRINTED = 50;
 
-/** Begins the numbers of a seller's documents of a kind; the others are known by what they are about. */
+/** First letter of a seller's document numbers, by kind; other kinds are identified by their subject. */
 export const SERIES_LETTERS = { pro_forma: 'P', credit_note: 'C' } as const;
 
-/** What the numbers of a seller's documents begin with: a letter and the seller's place, in digits and letters. */
+/** Prefix of a seller's document numbers: a letter and the seller's sequence number in digits and letters. */
 export const sellerSeries = (kind: keyof typeof SERIES_LETTERS, place: number): string =>
   `${SERIES_LETTERS[kind]}${place.toString(36).toUpperCase()}`;

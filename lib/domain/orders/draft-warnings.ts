@@ -8,18 +8,18 @@ export interface DraftLine {
   rate: number;
 }
 
-/** What the goods of lines are worth, tax left out. */
+/** Value of the goods on these lines, excluding tax. */
 export const goodsValue = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[]): number =>
   lines.reduce((sum, { pieces, rate }) => sum + pieces * rate, 0);
 
-/** What a discount on the whole order, in hundredths of a percent, takes off lines as they are typed. */
+/** Discount on the whole order, in hundredths of a percent, applied to draft lines. */
 export const discountOn = (lines: readonly Pick<DraftLine, 'pieces' | 'rate'>[], basisPoints: number): number =>
   discountOf(
     lines.map(({ pieces, rate }) => ({ pieces, ratePaise: rate })),
     basisPoints,
   );
 
-/** What a person should know before an order is placed; nothing of it stands in the way. */
+/** Warnings to show before an order is placed; none of them blocks it. */
 export function draftWarnings(
   lines: readonly DraftLine[],
   buyer: { creditLimit: number; balance: number } | null,
@@ -41,7 +41,7 @@ export function draftWarnings(
   return [...tooSmall, ...credit];
 }
 
-/** What is wrong with the pieces of a line, as a sentence; null when nothing is. */
+/** What is wrong with the pieces of a line, as a sentence; null when they are fine. */
 export function piecesProblem(pieces: number, { isSet, setPieces }: { isSet: boolean; setPieces: number | null }) {
   if (!Number.isInteger(pieces) || pieces < 1) return 'Type a whole number of pieces.';
   if (isSet && setPieces && pieces % setPieces !== 0) return `Sold as full sets of ${setPieces} only.`;

@@ -1,4 +1,4 @@
-/** What stands in the account of a buyer beside orders. */
+/** Entries in a buyer's account besides orders. */
 export const ENTRY_KINDS = ['payment', 'credit_note', 'reversal'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -18,6 +18,6 @@ export const PAYMENT_MODE_WORDS: Record<PaymentMode, string> = {
   cheque: 'Cheque',
 };
 
-/** Why a payment cannot be written down as it is, as a sentence; null when it can. */
+/** Why a payment cannot be recorded as it is, as a sentence; null when it can. */
 export const referenceProblem = (mode: PaymentMode, reference: string): string | null =>
   mode !== 'cash' && reference.trim() === '' ? 'Type the UTR or the number of the cheque.' : null;

@@ -1,12 +1,12 @@
 const RUPEES = 100;
 const BETWEEN_STATES = 50_000 * RUPEES;
 
-/** Goods that stay within these states need an e-way bill from a higher value on. */
+/** Higher e-way bill thresholds for goods that stay within these states. */
 const WITHIN: Readonly<Record<string, number>> = Object.fromEntries(
   ['10', '07', '20', '27', '03', '08', '33', '19'].map((code) => [code, 100_000 * RUPEES]),
 );
 
-/** What to say about an e-way bill on a document; null where none is needed. A hint for staff, no ruling. */
+/** E-way bill note for a document; null when none is needed. A hint for staff, not legal advice. */
 export function ewayHint({
   from,
   to,

@@ -1,27 +1,27 @@
 /** GST of an order: integer paise, rates in hundredths of a percent, half a paisa rounded away from zero. */
 
-/** Union territories without a legislature take UTGST in the place of SGST. */
+/** Union territories without a legislature charge UTGST instead of SGST. */
 const UNION_TERRITORIES = new Set(['04', '26', '31', '35', '38']);
 
 export type TaxKind = 'IGST' | 'CGST+SGST' | 'CGST+UTGST';
 
-/** Which tax is due for goods that go from one state to another, by their codes. */
+/** Tax due for goods sent between two states, given their codes. */
 export function taxKindOf(from: string, to: string): TaxKind {
   if (from !== to) return 'IGST';
   return UNION_TERRITORIES.has(from) ? 'CGST+UTGST' : 'CGST+SGST';
 }
 
-/** The quotient of whole numbers, half rounded away from zero. */
+/** Divides integers, rounding half away from zero. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   const sign = dividend < 0n ? -1n : 1n;
   return sign * ((2n * sign * dividend + divisor) / (2n * divisor));
 }
 
-/** The tax on an amount. Half a rate can have halves of a hundredth, so rates are doubled before they are whole. */
+/** Tax on an amount. Half a rate may contain half a hundredth, so rates are doubled to stay integers. */
 export const taxOf = (taxablePaise: number, basisPoints: number): number =>
   Number(rounded(BigInt(taxablePaise) * BigInt(Math.round(basisPoints * 2)), 20_000n));
 
-/** Shares an amount out by weight, to the paisa: what is left goes to the largest remainders, the first of equals. */
+/** Splits an amount by weight, to the paisa: the remainder goes to the largest fractions, the first among equals. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) return weights.map(() => 0);
@@ -45,7 +45,7 @@ export interface TaxedLine {
   basisPoints: number;
   igst: number;
   cgst: number;
-  /** SGST, or UTGST in its place. */
+  /** SGST, or UTGST instead. */
   sgst: number;
 }
 
@@ -61,16 +61,16 @@ export interface TaxedTotals {
 }
 
 interface Invoice<Line extends TaxableLine> {
-  /** Codes of the states the goods go from and to. */
+  /** State codes of origin and destination. */
   from: string;
   to: string;
   lines: readonly Line[];
   discountPaise?: number;
-  /** What a piece of a line is taxed at, by the price that is left of it after the discount. */
+  /** Tax rate of a piece, determined by its price after the discount. */
   basisPointsOf: (line: Line, piecePaise: number) => number;
 }
 
-/** Tax by line, by kind and in total, which agree to the paisa; rounded to the rupee on a line of its own. */
+/** Tax per line, per kind and in total, which agree to the paisa; rounding to the rupee is a separate line. */
 export function invoice<Line extends TaxableLine>(order: Invoice<Line>): TaxedTotals {
   const { from, to, lines, discountPaise = 0, basisPointsOf } = order;
   const kind = taxKindOf(from, to);
@@ -90,7 +90,7 @@ export function invoice<Line extends TaxableLine>(order: Invoice<Line>): TaxedTo
   return { kind, lines: taxed, taxable, igst, cgst, sgst, roundOff: payable - exact, payable };
 }
 
-/** The financial year of an Indian day: `26-27`, from April to March. */
+/** Financial year of an Indian day, April to March: `26-27`. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -98,7 +98,7 @@ export function financialYear(day: string): string {
   return `${short(first)}-${short(first + 1)}`;
 }
 
-/** A number of a document: at most 16 letters, digits, hyphens and slashes. @throws when it is longer. */
+/** A document number: at most 16 letters, digits, hyphens and slashes. @throws when it is longer. */
 export function documentNumber(series: string, year: string, number: number): string {
   const text = `${series}/${year}/${String(number).padStart(5, '0')}`;
   if (!/^[A-Za-z0-9/-]{1,16}$/.test(text)) throw new Error(`${text} is no number of a document.`);

@@ -4,19 +4,19 @@ import { openPieces, type Quantities, wantedPieces } from './quantities';
 interface HeadlineText {
   label: string;
   tone: Tone;
-  /** What has to happen next; null where nothing has to. */
+  /** The next step; null when there is none. */
   next: string | null;
   /** Who has to do it. */
   with: Holder | null;
 }
 
-/** Whoever an order can wait for. */
+/** Parties an order can wait for. */
 export const HOLDERS = ['seller', 'transporter', 'us'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 export const HOLDER_WORDS: Record<Holder, string> = { seller: 'Seller', transporter: 'Transporter', us: 'Us' };
 
-/** Where an order or a sub-order stands, in the order it goes through. */
+/** Headline statuses of an order or sub-order, in workflow order. */
 export const HEADLINES = {
   draft: { label: 'Draft', tone: 'plain', next: 'Place it', with: 'us' },
   placed: { label: 'Sent to seller', tone: 'warning', next: 'Seller answers', with: 'seller' },
@@ -32,14 +32,14 @@ export const HEADLINES = {
 export type Headline = keyof typeof HEADLINES;
 export const HEADLINE_NAMES = Object.keys(HEADLINES) as [Headline, ...Headline[]];
 
-/** Those that somebody still has to do something about. */
+/** Headlines with work left to do. */
 export const OPEN_HEADLINES = HEADLINE_NAMES.filter((name) => HEADLINES[name].next !== null);
 
-/** Where orders stand that wait for one of these. */
+/** Headlines of orders that wait for one of these parties. */
 export const headlinesWith = (holders: readonly Holder[]): Headline[] =>
   HEADLINE_NAMES.filter((name) => holders.some((holder) => HEADLINES[name].with === holder));
 
-/** What a sub-order is called by its pieces: computed, never set. */
+/** Headline of a sub-order, derived from its pieces; never set directly. */
 export function headlineOf(pieces: Quantities, { isClosed }: { isClosed: boolean }): Headline {
   if (wantedPieces(pieces) === 0) return pieces.cancelled > 0 ? 'cancelled' : 'refused';
   if (isClosed) return 'closed';
@@ -48,7 +48,7 @@ export function headlineOf(pieces: Quantities, { isClosed }: { isClosed: boolean
   return pieces.delivered < pieces.accepted ? 'dispatched' : 'delivered';
 }
 
-/** What an order is called by its sub-orders: as far as the one that is furthest behind. */
+/** Headline of an order: that of its least advanced sub-order. */
 export function headlineOfAll(parts: readonly Headline[]): Headline {
   const going: readonly Headline[] = parts.filter((part) => part !== 'refused' && part !== 'cancelled');
   if (going.length === 0) return parts.includes('cancelled') ? 'cancelled' : parts.length > 0 ? 'refused' : 'draft';
@@ -61,6 +61,6 @@ export function headlineOfAll(parts: readonly Headline[]): Headline {
 export const closeProblem = (headline: Headline): string | null =>
   headline === 'delivered' ? null : 'Only a delivered order can be closed.';
 
-/** Whether an order can still be changed line by line. */
+/** Whether an order can still be edited line by line. */
 export const isDraft = ({ number, headline }: { number: number | null; headline: Headline }): boolean =>
   number === null && headline === 'draft';

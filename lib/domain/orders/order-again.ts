@@ -6,7 +6,7 @@ interface ForSale {
   setPieces: number | null;
 }
 
-/** The lines of an order as another order would have them: what can be ordered, at today's rates, in whole sets. */
+/** Lines for repeating an order: what is still available, at today's rates, in whole sets. */
 export const againLines = (
   ordered: readonly { catalogId: string; ordered: number }[],
   forSale: readonly ForSale[],

@@ -6,14 +6,14 @@ import { type Quantities, sumOf, wantedPieces } from './quantities';
 type Priced = Quantities & {
   rate: number;
   gstBasisPoints: number;
-  /** Of the returned pieces, those that a credit note settled. */
+  /** Returned pieces settled by a credit note. */
   settled?: number;
 };
 
 interface Between {
   fromState: string | null;
   toState: string | null;
-  /** On the whole order, in hundredths of a percent. */
+  /** Discount on the whole order, in hundredths of a percent. */
   discountBasisPoints: number;
 }
 
@@ -29,17 +29,17 @@ const billOf = (
 
 const keptPieces = (line: Priced) => wantedPieces(line) - (line.settled ?? 0);
 
-/** What is to be paid for the pieces that the buyer keeps: all that are wanted but for those a credit note settled. */
+/** Amount due for the pieces the buyer keeps: all wanted pieces except those settled by a credit note. */
 const keptValue = (lines: readonly Priced[], states: Between): number => billOf(lines, states, keptPieces).payable;
 
-/** A return that a credit note settled, and what that credited. */
+/** A return settled by a credit note, and the amount credited. */
 export interface Settled {
   lineId: string;
   pieces: number;
   amount: number;
 }
 
-/** Lines with how many of their pieces credit notes settled. */
+/** Adds the number of pieces settled by credit notes to each line. */
 export const withSettled = <Line extends { id: string }>(lines: readonly Line[], settled: readonly Settled[]) =>
   lines.map((line) => ({
     ...line,
@@ -48,7 +48,7 @@ export const withSettled = <Line extends { id: string }>(lines: readonly Line[],
 
 export const creditedBy = (settled: readonly Settled[]): number => settled.reduce((all, { amount }) => all + amount, 0);
 
-/** What the next return of a part is credited: what it came to, less what stays and what was credited before. */
+/** Credit for the next return of a part: its total, less what the buyer keeps and earlier credits. */
 export const creditOf = <Line extends Priced & { id: string }>(
   part: Between & { payable: number },
   lines: readonly Line[],
@@ -57,7 +57,7 @@ export const creditOf = <Line extends Priced & { id: string }>(
 ): number =>
   part.payable - creditedBy(settled) - keptValue(withSettled(lines, [...settled, { lineId, pieces, amount: 0 }]), part);
 
-/** What a part of an order is by its lines: pieces, money and where it stands. */
+/** Figures of a part of an order, from its lines: pieces, money and headline. */
 export function figuresOf(
   lines: readonly Priced[],
   { isClosed, credited = 0, ...states }: Between & { isClosed: boolean; credited?: number },
@@ -67,19 +67,19 @@ export function figuresOf(
   const { taxable, igst, cgst, sgst } = billOf(lines, states, wantedPieces);
   return {
     ...{ ordered, accepted, refused, cancelled, dispatched, delivered, returned },
-    // Rounding to the rupee must not leave a rupee owed for goods that are all back.
+    // Rounding to the rupee must not leave a rupee due after everything is returned.
     ...{ taxable, tax: igst + cgst + sgst, payable: keptValue(lines, states) + credited },
     headline: headlineOf(pieces, { isClosed }),
   };
 }
 
-/** What an order is by its parts. */
+/** Figures of an order, from its parts. */
 export const wholeOf = (parts: readonly { headline: Headline; payable: number }[]) => ({
   headline: headlineOfAll(parts.map(({ headline }) => headline)),
   payable: parts.reduce((sum, { payable }) => sum + payable, 0),
 });
 
-/** Everything a part of an order is found by. */
+/** Everything a part of an order can be found by. */
 export const searchTextOf = (
   number: number,
   names: { buyer: string; city: string; seller: string },

@@ -1,30 +1,30 @@
 import { invoice, taxOf, type TaxableLine, type TaxedTotals } from './gst';
 
-/** A line as its money is reckoned: pieces still wanted, rate, and what a piece of it is taxed at since it was placed. */
+/** The pricing facts of a line: pieces still wanted, rate, and the tax rate of a piece since it was placed. */
 export interface PricedLine {
   pieces: number;
   ratePaise: number;
   gstBasisPoints: number;
 }
 
-/** Half of everything, in hundredths of a percent. */
+/** Half the order value, in hundredths of a percent. */
 export const MOST_DISCOUNT = 5000;
 
-/** Most that the goods of an order are worth, in paise. */
+/** Maximum value of an order's goods, in paise. */
 const MOST_VALUE = 1_000_000_000;
 
-/** Why goods are worth too much for one order, as a sentence; null when they are not. */
+/** Why the goods are worth too much for one order, as a sentence; null when they are not. */
 export const valueProblem = (paise: number): string | null =>
   paise > MOST_VALUE ? 'An order comes to at most ₹1,00,00,000.' : null;
 
-/** What a discount on the whole order, in hundredths of a percent, takes off lines: it shrinks with what falls away. */
+/** Discount on the whole order, in hundredths of a percent, for these lines: it shrinks when pieces drop out. */
 export const discountOf = (lines: readonly TaxableLine[], basisPoints: number): number =>
   taxOf(
     lines.reduce((sum, { pieces, ratePaise }) => sum + pieces * ratePaise, 0),
     basisPoints,
   );
 
-/** Where a state is unknown, the goods count as leaving it. */
+/** When a state is unknown, the goods are treated as leaving the state. */
 export const UNKNOWN = { from: 'from', to: 'to' } as const;
 
 interface Terms {
@@ -33,7 +33,7 @@ interface Terms {
   discountBasisPoints?: number;
 }
 
-/** What one seller's part of an order comes to. */
+/** Totals of one seller's part of an order. */
 export const subOrderMoney = (
   lines: readonly PricedLine[],
   { from, to, discountBasisPoints = 0 }: Terms,
@@ -50,11 +50,11 @@ export interface Entry {
   amount: number;
 }
 
-/** What a buyer still owes: what was ordered and is wanted, less every payment, credit note and reversal. */
+/** A buyer's balance: everything ordered and still wanted, less every payment, credit note and reversal. */
 export const balanceOf = (payables: readonly number[], entries: readonly Entry[]): number =>
   payables.reduce((sum, one) => sum + one, 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is amiss with sharing a payment out to orders, as a sentence; null when nothing is. */
+/** What is wrong with the allocation of a payment to orders, as a sentence; null when it is fine. */
 export function allocationProblem(
   amount: number,
   allocations: readonly { orderId: string; amount: number; due: number }[],
@@ -66,7 +66,7 @@ export function allocationProblem(
   return shared > amount ? 'The shares are more than the payment.' : null;
 }
 
-/** What a payment brings for each order when the oldest are paid first. */
+/** Allocates a payment to the oldest orders first. */
 export function oldestFirst(amount: number, dues: readonly { orderId: string; due: number }[]): Record<string, number> {
   let left = amount;
   return Object.fromEntries(

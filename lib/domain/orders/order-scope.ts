@@ -1,6 +1,6 @@
 import { seesBuyerSide } from '../buyers/buyer-status';
 import { seesOwnPortfolioOnly } from '../sellers/seller-scope';
 
-/** Whether somebody sees the orders of their own sellers only: a salesman who does not look after buyers as well. */
+/** Whether a user sees only the orders of their own sellers: a salesman who does not also manage buyers. */
 export const seesOwnOrdersOnly = (roles: readonly string[]): boolean =>
   !seesBuyerSide(roles) && seesOwnPortfolioOnly(roles);

@@ -27,7 +27,7 @@ const linesText = (lines: readonly Line[]): string[] =>
 const discountText = ({ discountBasisPoints }: Part): string[] =>
   discountBasisPoints > 0 ? [`Discount ${discountBasisPoints / 100} % on all goods`] : [];
 
-/** A part of an order as its seller is sent it on WhatsApp; it says where the goods go and no number of the buyer. */
+/** A part of an order as a WhatsApp message to its seller; it contains the destination, but no number of the buyer. */
 export const textForSeller = (part: Part, buyer: { businessName: string; city: string }): string =>
   [
     `*Order ${subOrderNumber(part)}*`,
@@ -37,7 +37,7 @@ export const textForSeller = (part: Part, buyer: { businessName: string; city: s
     `Goods ${rupeesText(part.taxable)} + GST ${rupeesText(part.tax)}`,
   ].join('\n');
 
-/** A whole order as its buyer is sent it on WhatsApp, seller by seller. */
+/** A whole order as a WhatsApp message to its buyer, grouped by seller. */
 export const textForBuyer = (number: number, parts: readonly Part[]): string => {
   const sum = parts.reduce((all, { payable }) => all + payable, 0);
   return [

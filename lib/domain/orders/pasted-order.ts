@@ -1,26 +1,26 @@
 import { europeanDigits } from '../text/indian-digits';
 import { oneLine, plainText } from '../text/plain-text';
 
-/** One thing that a message orders, as it says it. */
+/** One ordered item in a message, as written. */
 export interface PastedLine {
   text: string;
-  /** What the catalog is found by. */
+  /** Words to search the catalog by. */
   words: string;
   sets: number | null;
   pieces: number | null;
 }
 
-/** Most lines that are read of one message. */
+/** Most lines read from one message. */
 export const MOST_PASTED = 60;
 
 const SET = /(\d{1,4})\s*(?:full\s*)?(?:sets?|सेट|સેટ)(?![\p{L}\p{M}])/iu;
 const PIECES = /(\d{1,6})\s*(?:pcs?|pieces?|pec|nos?|nag|नग|पीस|નંગ|પીસ)(?![\p{L}\p{M}])\.?/iu;
 /** "x 5", "= 5" or a dash and a number at the end. */
 const AT_END = /(?:[x×*=:–—-]|\s-\s?)\s*(\d{1,6})\s*$/iu;
-/** What says that a number is that of a design. */
+/** Marks a number as a design number. */
 const DESIGN = /\b(?:design|d)\s*\.?\s*(?:no|num|number)?\s*[.:#-]?\s*(?=[a-z]{0,3}-?\d)/giu;
 
-/** Who wrote it and when, as an exported or forwarded message begins. */
+/** Sender and time at the start of an exported or forwarded message. */
 const SENT =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?\s*[\]-]\s*[^:]{1,40}:\s*/iu;
 const LIST_MARK = /^\s*(?:[•▪*✅👉-]+|\(?\d{1,2}[.)](?=\s))\s*/u;
@@ -43,7 +43,7 @@ function readLine(text: string): PastedLine | null {
   return { text: oneLine(text), words: plainText(words), sets: toNumber(sets), pieces: toNumber(named ?? last) };
 }
 
-/** What a message orders, line by line: a catalog or a design, and how many sets or pieces of it. */
+/** Ordered items of a message, one per line: a catalog or a design, and the number of sets or pieces. */
 export const readPastedOrder = (message: string): PastedLine[] =>
   europeanDigits(message.normalize('NFKC'))
     .split('\n')
@@ -57,18 +57,18 @@ interface Choice {
   setPieces: number | null;
 }
 
-/** How well a catalog fits the words of a line: 0 for the very one. */
+/** How well a catalog matches the words of a line: 0 is an exact match. */
 function distance({ title, designNumber }: Choice, words: string): number {
   const names = [plainText(title), plainText(designNumber), plainText(`${title} ${designNumber}`)];
   if (names.includes(words)) return 0;
   return 1 + plainText(title).length;
 }
 
-/** The catalogs that a line may mean, the likeliest first. */
+/** Catalogs a line may mean, most likely first. */
 export const likeliestFirst = <One extends Choice>(choices: readonly One[], { words }: PastedLine): One[] =>
   [...choices].sort((a, b) => distance(a, words) - distance(b, words));
 
-/** How many pieces of a catalog a line means; null where that is for a person to say. */
+/** Pieces of a catalog that a line means; null when a person must decide. */
 export function meantPieces({ sets, pieces }: Pick<PastedLine, 'sets' | 'pieces'>, setPieces: number | null) {
   if (sets !== null) return setPieces === null ? null : sets * setPieces;
   return pieces ?? setPieces;

@@ -1,6 +1,6 @@
 import { countText } from '../text/count-text';
 
-/** What became of the ordered pieces of a line, a sub-order or an order. */
+/** What happened to the ordered pieces of a line, a sub-order or an order. */
 export interface Quantities {
   ordered: number;
   accepted: number;
@@ -8,7 +8,7 @@ export interface Quantities {
   cancelled: number;
   dispatched: number;
   delivered: number;
-  /** Returns that were asked for and not refused. */
+  /** Requested returns that were not refused. */
   returned: number;
 }
 
@@ -24,14 +24,14 @@ export const NO_PIECES: Quantities = {
 
 const NAMES = Object.keys(NO_PIECES) as (keyof Quantities)[];
 
-/** The pieces the seller has not answered for: ordered = accepted + refused + cancelled + open. */
+/** Pieces the seller has not confirmed or refused yet: ordered = accepted + refused + cancelled + open. */
 export const openPieces = ({ ordered, accepted, refused, cancelled }: Quantities): number =>
   ordered - accepted - refused - cancelled;
 
 /** Accepted pieces that are still with the seller. */
 export const toDispatch = ({ accepted, dispatched }: Quantities): number => accepted - dispatched;
 
-/** Pieces that are still wanted: neither refused nor cancelled. */
+/** Pieces still wanted: neither refused nor cancelled. */
 export const wantedPieces = ({ ordered, refused, cancelled }: Quantities): number => ordered - refused - cancelled;
 
 export const sumOf = (all: readonly Quantities[]): Quantities =>
@@ -40,7 +40,7 @@ export const sumOf = (all: readonly Quantities[]): Quantities =>
     NO_PIECES,
   );
 
-/** What is amiss with quantities, as a sentence; null when they are possible. The database checks the same. */
+/** What is wrong with quantities, as a sentence; null when they are valid. The database enforces the same rule. */
 export function quantityProblem(line: Quantities): string | null {
   if (NAMES.some((name) => !Number.isInteger(line[name]) || line[name] < 0))
     return 'Pieces are whole numbers, zero or more.';
@@ -51,12 +51,15 @@ export function quantityProblem(line: Quantities): string | null {
   return null;
 }
 
-/** What somebody does to a line, in pieces. */
+/** A change to a line, in pieces. */
 export type LineMove =
   | { kind: 'accept' | 'refuse' | 'cancel' | 'dispatch' | 'deliver' | 'return'; pieces: number }
   | { kind: 'refuse-return'; pieces: number };
 
-/** The line after a move; what is possible is for `quantityProblem` to say. Open pieces are cancelled before accepted ones. */
+/**
+ * The line after a change; `quantityProblem` decides whether it is valid. Open pieces are cancelled before accepted
+ * ones.
+ */
 export function moved(line: Quantities, { kind, pieces }: LineMove): Quantities {
   switch (kind) {
     case 'accept':

@@ -29,7 +29,7 @@ function words(number: number): string {
   return `${words(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${words(rest)}`}`;
 }
 
-/** An amount as bills spell it: "Rupees one lakh twenty-five thousand and fifty paise only". */
+/** An amount spelled out as on bills: "Rupees one lakh twenty-five thousand and fifty paise only". */
 export function rupeesInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   return `Rupees ${words(rupees)}${rest === 0 ? '' : ` and ${twoDigits(rest)} paise`} only`;

@@ -1,19 +1,19 @@
-/** What a UPI id looks like: `kesar.textiles@okbank`. */
+/** Format of a UPI id: `kesar.textiles@okbank`. */
 const UPI_ID = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/;
 
 export const isUpiId = (text: string): boolean => UPI_ID.test(text);
 
 interface AskedPayment {
-  /** Whose account it goes to. */
+  /** The payee's account. */
   upiId: string;
   name: string;
   paise: number;
-  /** The number of the document that asks. */
+  /** Number of the document that requests the payment. */
   reference: string;
   note: string;
 }
 
-/** The link a UPI app opens from a QR code. Spaces are `%20`: such apps do not read `+` as one. */
+/** Link that a UPI app opens from a QR code. Spaces are `%20`, because such apps do not decode `+`. */
 export function upiLink({ upiId, name, paise, reference, note }: AskedPayment): string {
   const fields = [
     ['pn', name],

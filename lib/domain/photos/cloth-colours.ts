@@ -1,13 +1,13 @@
 import { differenceOf, type Lab, labOf } from './lab';
 
-/** A small picture: red, green, blue and opacity of each pixel, line by line. */
+/** A small photo: red, green, blue and opacity of each pixel, row by row. */
 export interface Pixels {
   width: number;
   height: number;
   data: ArrayLike<number>;
 }
 
-/** A colour of the cloth, and which share of it has it. */
+/** A colour of the cloth, and its share of the cloth. */
 export interface ClothColour extends Lab {
   share: number;
 }
@@ -16,13 +16,13 @@ interface Dot extends Lab {
   weight: number;
 }
 
-/** The rim that shows what the cloth lies on or hangs before, as a share of the side. */
+/** Width of the border that shows the background of the cloth, as a share of the side. */
 const RIM = 0.08;
-/** A colour of so much of the rim is the background's. */
+/** A colour with at least this share of the border is background. */
 const BACKGROUND_SHARE = 0.05;
-/** Colours nearer than this are one to the eye of a clerk; light and shade count for half. */
+/** Colours closer than this look the same to a clerk; lightness counts for about half. */
 const [SAME, SHADE] = [13, 0.45];
-/** Where nearly all of the middle is like the rim, the cloth fills the photo. */
+/** If nearly all of the middle matches the border, the cloth fills the photo. */
 const FILLED = 0.12;
 const MOST_COLOURS = 4;
 
@@ -32,7 +32,7 @@ const meanOf = (dots: readonly Dot[]): Lab & { weight: number } => {
   return { l: mean('l'), a: mean('a'), b: mean('b'), weight };
 };
 
-/** The heaviest colours of some dots, each with what is like it. */
+/** Groups dots by similar colour, heaviest groups first. */
 function colourGroups(dots: readonly Dot[], most: number): (Lab & { weight: number })[] {
   const bins = new Map<string, Dot[]>();
   for (const dot of dots) {
@@ -50,7 +50,7 @@ function colourGroups(dots: readonly Dot[], most: number): (Lab & { weight: numb
   return groups.sort((one, other) => other.weight - one.weight);
 }
 
-/** Every pixel with where it is: 0 in the middle, 1 at the nearest edge's middle. */
+/** Every pixel with its position: 0 in the middle, 1 at the centre of the nearest edge. */
 function dotsOf({ width, height, data }: Pixels) {
   const rim: Dot[] = [];
   const middle: Dot[] = [];
@@ -67,7 +67,7 @@ function dotsOf({ width, height, data }: Pixels) {
   return { rim, middle };
 }
 
-/** The colours of the cloth in a photo, the one most of it has first: its middle, without what the rim is like. */
+/** Colours of the cloth in a photo, largest share first: taken from the middle, excluding colours of the border. */
 export function clothColours(pixels: Pixels): ClothColour[] {
   const { rim, middle } = dotsOf(pixels);
   const background = colourGroups(rim, 6).filter(({ weight }) => weight >= BACKGROUND_SHARE * rim.length);

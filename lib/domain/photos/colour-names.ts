@@ -2,7 +2,7 @@ import { plainText } from '../text/plain-text';
 import type { ClothColour } from './cloth-colours';
 import { differenceOf, type Lab, labOfHex } from './lab';
 
-/** What the trade means by the names of colours; several shades of one name stand apart. */
+/** What the trade means by colour names; the shades of one name may differ clearly. */
 const SHADES: Record<string, readonly string[]> = {
   red: ['#c4161c', '#b3203a', '#d92b2b'],
   maroon: ['#6d1220', '#800020', '#7d2230'],
@@ -37,10 +37,10 @@ const SHADES: Record<string, readonly string[]> = {
 
 const NAMED = new Map(Object.entries(SHADES).map(([name, shades]) => [name, shades.map(labOfHex)]));
 
-/** A second colour of so much of the cloth is offered before the second likeliest name of the first. */
+/** A second colour with this share of the cloth is offered before the second-best name of the first colour. */
 const SECOND = 0.3;
 
-/** Light and shade of a photo are its lamp's as well as the cloth's. */
+/** Lightness in a photo depends on the lighting as well as on the cloth. */
 const LIGHTNESS = 0.7;
 
 export interface NamedColour {
@@ -48,10 +48,7 @@ export interface NamedColour {
   nameEn: string;
 }
 
-/**
- * The values of a list that a cloth's colours are nearest to, the likeliest first; a name that the trade has no shade
- * for is none of them.
- */
+/** Values closest to a cloth's colours, most likely first; names without a known shade are skipped. */
 export function nearestColours(
   colours: readonly ClothColour[],
   values: readonly NamedColour[],

@@ -1,12 +1,12 @@
-/** What bytes are, by how they begin; a name says nothing. */
+/** File type by its first bytes; the name is not reliable. */
 export type FileType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'video' | 'pdf' | 'zip' | 'unknown';
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Brands of the ISO base media format (ISO 14496-12) that hold a HEIF picture; the others hold a video. */
+/** Brands of the ISO base media format (ISO 14496-12) that contain a HEIF photo; the others contain a video. */
 const PICTURE_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis']);
 
-/** Enough of a file to know it by. */
+/** Number of bytes needed to identify a file. */
 export const HEAD_BYTES = 16;
 
 export function fileType(head: Uint8Array): FileType {
@@ -21,7 +21,7 @@ export function fileType(head: Uint8Array): FileType {
   return 'unknown';
 }
 
-/** Why a file is no photo that can be used, as a sentence that says what to do. */
+/** Why a file cannot be used as a photo, as a sentence that says how to fix it. */
 const REFUSALS: Partial<Record<FileType, string>> = {
   heic: 'This is a HEIC photo, as iPhones take them. Send it as JPEG: on the iPhone choose Settings › Camera › Formats › Most Compatible.',
   video: 'This is a video. Add videos under Video › Source/Pipeline › Upload.',
@@ -30,5 +30,5 @@ const REFUSALS: Partial<Record<FileType, string>> = {
   unknown: 'This is no photo that can be opened. Send it as JPEG, PNG or WebP.',
 };
 
-/** What speaks against a file that begins like this; nothing when it may be a photo. */
+/** Why a file that starts like this is refused; undefined when it may be a photo. */
 export const photoRefusal = (head: Uint8Array): string | undefined => REFUSALS[fileType(head)];

@@ -1,4 +1,4 @@
-/** A colour as the eye tells it apart: lightness from 0 to 100, red against green, yellow against blue. */
+/** A colour in perceptual terms: lightness from 0 to 100, red against green, yellow against blue. */
 export interface Lab {
   l: number;
   a: number;
@@ -21,13 +21,13 @@ export function labOf(red: number, green: number, blue: number): Lab {
   return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
 }
 
-/** The same of a colour as styles have it: `#b3203a`. */
+/** The same for a CSS colour: `#b3203a`. */
 export function labOfHex(hex: string): Lab {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return labOf(red, green, blue);
 }
 
-/** How different two colours are. Light and shade count for less than the hue: a fold of a red cloth is red. */
+/** Difference between two colours. Lightness counts less than hue: a fold in red cloth is still red. */
 export function differenceOf(one: Lab, other: Lab, lightness = 1): number {
   return Math.hypot(lightness * (one.l - other.l), one.a - other.a, one.b - other.b);
 }

@@ -1,33 +1,33 @@
-/** A photo that was brought in and waits to become part of a catalog. */
+/** An uploaded photo that is not part of a catalog yet. */
 export interface BoardPhoto {
   id: string;
   name: string;
-  /** When the file was last changed: with a camera, when the photo was taken. Milliseconds since 1970. */
+  /** Last modification of the file, which for a camera is when the photo was taken. Milliseconds since 1970. */
   takenAt: number;
-  /** Where it lay; empty when it came alone. */
+  /** Folder it came from; empty for a single file. */
   folder: string;
 }
 
-/** A catalog as it is put together; its first photo is its cover. */
+/** A catalog being composed; its first photo is its cover. */
 export interface BoardCatalog<Photo extends BoardPhoto = BoardPhoto> {
   key: string;
   caption: string;
   photos: Photo[];
 }
 
-/** Photos arranged to catalogs, and those that are in none yet. */
+/** Photos grouped into catalogs, and loose ones. */
 export interface PhotoBoard<Photo extends BoardPhoto = BoardPhoto> {
   loose: Photo[];
   catalogs: BoardCatalog<Photo>[];
 }
 
-/** How many photos a catalog has room for, and how many catalogs a board. */
+/** Most photos per catalog, and most catalogs per board. */
 interface BoardLimits {
   pictures: number;
   catalogs: number;
 }
 
-/** Where photos can be put: a catalog by its key, or beside all of them. */
+/** Destination of photos: a catalog by its key, or null for loose photos. */
 export type Place = string | null;
 
 export const photosOf = <Photo extends BoardPhoto>({ loose, catalogs }: PhotoBoard<Photo>): Photo[] => [
@@ -35,7 +35,7 @@ export const photosOf = <Photo extends BoardPhoto>({ loose, catalogs }: PhotoBoa
   ...catalogs.flatMap(({ photos }) => photos),
 ];
 
-/** The same without these photos; a catalog that has none left is gone. */
+/** The board without these photos; empty catalogs are dropped. */
 export function without<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
   ids: ReadonlySet<string>,
@@ -57,13 +57,13 @@ function inserted<Photo extends BoardPhoto>(photos: readonly Photo[], more: read
   return at < 0 ? [...photos, ...more] : [...photos.slice(0, at), ...more, ...photos.slice(at)];
 }
 
-/** What was typed to catalogs that have no photo left once these go elsewhere, behind what the other one has. */
+/** Appends the captions of catalogs that lose their last photo to that of the receiving catalog. */
 const captionWith = ({ catalogs }: PhotoBoard, ids: ReadonlySet<string>, key: string, caption: string): string => {
   const emptied = catalogs.filter((one) => one.key !== key && one.photos.every(({ id }) => ids.has(id)));
   return [caption, ...emptied.map((one) => one.caption)].filter(Boolean).join('\n');
 };
 
-/** Puts photos into a catalog or beside all of them: before one that is there, else at the end. */
+/** Moves photos into a catalog or out of all catalogs: before a given photo, else to the end. */
 export function moveTo<Photo extends BoardPhoto>(
   board: PhotoBoard<Photo>,
   ids: ReadonlySet<string>,
@@ -88,7 +88,7 @@ export function moveTo<Photo extends BoardPhoto>(
   return { loose, catalogs: isThere ? catalogs.map((one) => (one.key === place ? now : one)) : [...catalogs, now] };
 }
 
-/** Puts photos into a new catalog. */
+/** Moves photos into a new catalog. */
 export function newCatalog<Photo extends BoardPhoto>(
   board: PhotoBoard<Photo>,
   ids: ReadonlySet<string>,
@@ -99,7 +99,7 @@ export function newCatalog<Photo extends BoardPhoto>(
   return { loose, catalogs: [...catalogs, { key, caption: captionWith(board, ids, key, ''), photos }] };
 }
 
-/** Brings a photo one place on or back among those beside it. */
+/** Moves a photo one position forwards or backwards among its neighbours. */
 export function shift<Photo extends BoardPhoto>(board: PhotoBoard<Photo>, id: string, by: 1 | -1): PhotoBoard<Photo> {
   const shifted = (photos: Photo[]): Photo[] => {
     const from = photos.findIndex((photo) => photo.id === id);
@@ -113,11 +113,11 @@ export function shift<Photo extends BoardPhoto>(board: PhotoBoard<Photo>, id: st
   };
 }
 
-/** Whether there is room for everything as it lies. */
+/** Whether everything fits within the limits. */
 export const fits = ({ catalogs }: PhotoBoard, limits: BoardLimits): boolean =>
   catalogs.length <= limits.catalogs && catalogs.every(({ photos }) => photos.length <= limits.pictures);
 
-/** Adds a catalog for each group, several for one that is too large; what finds no room stays loose. */
+/** Adds a catalog per group, several for a group that is too large; what does not fit stays loose. */
 function withGroups<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
   groups: readonly (readonly Photo[])[],
@@ -134,7 +134,7 @@ function withGroups<Photo extends BoardPhoto>(
   return { loose: [...loose, ...parts.slice(room).flat()], catalogs: [...catalogs, ...made] };
 }
 
-/** Puts the photos that are in no catalog into one for each time that so many minutes passed between two. */
+/** Groups loose photos into catalogs, starting a new one after each gap of this many minutes. */
 export function byTimeGap<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
   minutes: number,
@@ -153,7 +153,7 @@ export function byTimeGap<Photo extends BoardPhoto>(
   return withGroups({ loose: [], catalogs }, groups, limits, newKey);
 }
 
-/** Puts the photos that are in no catalog into one for each folder they lay in; those that came alone stay. */
+/** Groups loose photos into one catalog per source folder; single files stay loose. */
 export function byFolder<Photo extends BoardPhoto>(
   { loose, catalogs }: PhotoBoard<Photo>,
   limits: BoardLimits,

@@ -2,16 +2,16 @@
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** What two turns are together. */
+/** Combines two rotations. */
 export const turnedBy = (one: Turn, other: Turn): Turn => TURNS[((one + other) / 90) % TURNS.length] ?? 0;
 
-/** Places and lengths of a crop are counted in so many parts of the picture, so that they fit every size of it. */
+/** Positions and lengths of a crop are fractions of the photo in this unit, so that they fit every size of it. */
 export const CROP_PARTS = 10_000;
 
-/** The smallest side of a crop: less of a picture shows nothing. */
+/** Smallest side of a crop: anything smaller shows nothing useful. */
 export const LEAST_CROP = CROP_PARTS / 20;
 
-/** What is kept of a picture, from its upper left corner. */
+/** The part of a photo that is kept, from its top left corner. */
 export interface CropBox {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface CropBox {
   height: number;
 }
 
-/** The picture is turned first; the crop is of the turned one. */
+/** Rotation comes first; the crop applies to the rotated photo. */
 export interface PhotoEdit {
   turn: Turn;
   crop: CropBox | null;
@@ -29,20 +29,20 @@ export const WHOLE: CropBox = { x: 0, y: 0, width: CROP_PARTS, height: CROP_PART
 
 const isWhole = ({ width, height }: CropBox) => width === CROP_PARTS && height === CROP_PARTS;
 
-/** Nothing would be other than it is. */
+/** The edit changes nothing. */
 export const isNoEdit = ({ turn, crop }: PhotoEdit): boolean => turn === 0 && (crop === null || isWhole(crop));
 
-/** Whether a crop lies within its picture and leaves enough of it. */
+/** Whether a crop is inside its photo and large enough. */
 export const isCropWithin = ({ x, y, width, height }: CropBox): boolean =>
   Math.min(width, height) >= LEAST_CROP && x + width <= CROP_PARTS && y + height <= CROP_PARTS;
 
-/** The same for the same edit, however it was written down. */
+/** Canonical name of an edit: equal edits have the same name, however they were written. */
 export function editName({ turn, crop }: PhotoEdit): string {
   const { x, y, width, height } = crop ?? WHOLE;
   return `turn ${turn} crop ${x} ${y} ${width} ${height}`;
 }
 
-/** The crop in pixels of a picture of this size; never empty, never beyond its edge. */
+/** The crop in pixels of a photo of this size; never empty, never beyond its edge. */
 export function cropPixels({ x, y, width, height }: CropBox, picture: { width: number; height: number }) {
   const along = (from: number, length: number, whole: number) => {
     const start = Math.min(Math.round((from / CROP_PARTS) * whole), whole - 1);

@@ -1,11 +1,11 @@
-/** Sides of the pictures that prints are made of. */
+/** Size of the reduced photo that prints are computed from. */
 export const HASH_SIZE = { width: 9, height: 8 } as const;
 export const GRID_SIDE = 4;
 
-/** What is kept of a photo so that it is known again. */
+/** Fingerprint stored to recognize a photo again. */
 export interface PhotoPrint {
   sha256: string;
-  /** Difference hash, 64 bits as 16 hexadecimal digits: where it gets brighter from left to right. */
+  /** Difference hash, 64 bits as 16 hexadecimal digits: marks where brightness rises from left to right. */
   hash: string;
   /** Red, green and blue (0–255) of a 4 × 4 grid, row by row. */
   grid: readonly number[];
@@ -14,7 +14,7 @@ export interface PhotoPrint {
 export type Likeness = 'same-bytes' | 'same-picture' | 'other-colour' | 'different';
 
 /**
- * The difference hash of a grey picture of 9 × 8 pixels, row by row.
+ * Difference hash of a greyscale photo of 9 × 8 pixels, row by row.
  * @throws for any other number of pixels.
  */
 export function differenceHash(grey: ArrayLike<number>): string {
@@ -34,7 +34,7 @@ export function differenceHash(grey: ArrayLike<number>): string {
 
 const bitsOf = (nibble: number): number => [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4][nibble] ?? 0;
 
-/** In how many of their 64 places two hashes differ. */
+/** Number of differing bits of two 64-bit hashes. */
 export function hashDistance(one: string, other: string): number {
   let distance = 0;
   for (let place = 0; place < one.length; place += 1)
@@ -42,10 +42,10 @@ export function hashDistance(one: string, other: string): number {
   return distance;
 }
 
-/** Keeps dark cells, whose colour is mostly noise, from counting as coloured. */
+/** Prevents dark cells, whose colour is mostly noise, from counting as coloured. */
 const DARK = 24;
 
-/** How far each cell leans to red against green, and to blue, whatever its brightness. */
+/** Red-green and blue balance of each cell, independent of brightness. */
 function leanings(grid: readonly number[]): [number, number][] {
   return Array.from({ length: GRID_SIDE ** 2 }, (_, cell) => {
     const [red = 0, green = 0, blue = 0] = grid.slice(cell * 3, cell * 3 + 3);
@@ -54,10 +54,10 @@ function leanings(grid: readonly number[]): [number, number][] {
   });
 }
 
-/** A logo covers a corner or an edge: so many cells may differ without the goods having another colour. */
+/** A logo covers a corner or an edge: this many cells may differ without the goods having another colour. */
 const STAMPED_CELLS = 4;
 
-/** How much the colours of each cell differ, in hundredths. */
+/** Colour difference of each cell, in hundredths. */
 function cellDistances(one: readonly number[], other: readonly number[]): number[] {
   const others = leanings(other);
   return leanings(one).map(([red, blue], cell) => {
@@ -66,25 +66,25 @@ function cellDistances(one: readonly number[], other: readonly number[]): number
   });
 }
 
-/** How much the colours of two pictures differ, in hundredths, the cells left out that a logo may cover. */
+/** Colour difference of two photos, in hundredths, excluding cells that a logo may cover. */
 export const colourDistance = (one: readonly number[], other: readonly number[]): number =>
   cellDistances(one, other).sort((a, b) => b - a)[STAMPED_CELLS] ?? 0;
 
 /**
- * Pictures of the same design differ in no more places of their hashes (measured; different ones in 13 and more). An
- * index over the eight bytes of a hash surely finds what differs in seven; of what differs in eight it misses one in
- * 260, where each byte has one of them. Copies differ in fewer, so nothing is taken off the limit for that.
+ * Photos of the same design differ in at most this many hash bits (measured; other designs in 13 and more). An index
+ * over the eight bytes of a hash always finds a difference of seven; at eight it misses one in 260, where each byte has
+ * one differing bit. Copies differ in fewer, so the limit is not lowered.
  */
 export const SAME_SHAPES = 8;
-/** Copies that were pressed together, made smaller or stamped differ in colour by less (measured: up to 2.6 on photos, more on drawings). */
+/** Compressed, scaled or stamped copies differ less in colour (measured: up to 2.6 on photos, more on drawings). */
 const SAME_COLOURS = 6;
 
-/** Beside a strip its colour bleeds by no more (measured: up to 19). */
+/** Next to a strip, its colour bleeds at most this much (measured: up to 19). */
 const BESIDE_STRIP = 20;
-/** Outside a strip hashes differ in no more places (measured: up to 3). */
+/** Outside a strip, hashes differ in at most this many bits (measured: up to 3). */
 const STRIP_SHAPES = 4;
 
-/** Whether two pictures differ only where a strip with a price covers the upper or lower edge of one. */
+/** Whether two photos differ only where a price strip covers the top or bottom edge of one. */
 function differInStrip(one: PhotoPrint, other: PhotoPrint): boolean {
   const distances = cellDistances(one.grid, other.grid);
   const rows = [0, 1, 2, 3].map((row) => Math.max(...distances.slice(row * GRID_SIDE, (row + 1) * GRID_SIDE)));
@@ -97,8 +97,8 @@ function differInStrip(one: PhotoPrint, other: PhotoPrint): boolean {
 }
 
 /**
- * How alike two photos are. A guess for a person to confirm: the same picture again, pressed together or with a logo
- * on it, or the same design in another colour, which is no duplicate.
+ * Likeness of two photos. A suggestion for a person to confirm: the same photo again, compressed or with a logo, or the
+ * same design in another colour, which is not a duplicate.
  */
 export function likeness(one: PhotoPrint, other: PhotoPrint): Likeness {
   if (one.sha256 === other.sha256) return 'same-bytes';

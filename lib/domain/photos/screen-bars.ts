@@ -5,29 +5,32 @@ interface GreyPicture {
   height: number;
 }
 
-/** Screens of phones are longer than photos; of those a camera takes only the longest are. */
+/** Phone screens are longer than photos; only the longest camera formats reach this ratio. */
 const SCREEN_SHAPE = 1.7;
-/** Pixels of a bar differ by no more, and so many of a row are of it: the others are the clock, icons and words. */
+/**
+ * Maximum pixel difference inside a bar, and the share of a row that belongs to it: the rest is the clock, icons and
+ * text.
+ */
 const [SAME, OF_BAR] = [14, 0.8];
-/** A bar takes so much of the height, at least and at most. */
+/** Minimum and maximum share of the height for a bar. */
 const [LEAST, MOST] = [0.02, 0.45];
-/** Below a bar so many pixels are of something else, in one of so many rows: the picture begins as a straight line. */
+/** Share of pixels that differ below a bar, within this many rows: the photo starts at a straight edge. */
 const [OF_PICTURE, EDGE_ROWS] = [0.6, 4];
 
 const median = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** False where a picture is too short to be a phone's screen. */
+/** False when a photo is too short to be a phone screen. */
 export const isScreenShaped = ({ width, height }: Omit<GreyPicture, 'grey'>): boolean => height >= SCREEN_SHAPE * width;
 
-/** How many rows the bars of a screen have. */
+/** Height of a screen's bars, in rows. */
 export interface ScreenBars {
   above: number;
   below: number;
 }
 
 /**
- * The bars of a phone's screen above and below a picture: rows of one colour from edge to edge that end at a straight
- * line. Null where there are none: a frame all around is the seller's own, and a plain wall ends at no line.
+ * Bars of a phone screen above and below a photo: rows of one colour from edge to edge that end at a straight line.
+ * Null without bars: a frame all around is the seller's own, and a plain wall has no straight end.
  */
 export function screenBars({ grey, width, height }: GreyPicture): ScreenBars | null {
   if (!isScreenShaped({ width, height })) return null;
@@ -39,7 +42,7 @@ export function screenBars({ grey, width, height }: GreyPicture): ScreenBars | n
     return same / width;
   };
 
-  /** How many rows the bar has; none where there is no bar. */
+  /** Height of the bar in rows; zero without a bar. */
   const barFrom = (isTop: boolean): number => {
     const first = rowOf(0, isTop);
     const shade = median(Array.from({ length: width }, (_, x) => at(x, first)));

@@ -1,4 +1,4 @@
-/** What waits for somebody on the dashboard, by what is done about it. */
+/** Kinds of dashboard items that wait for a person, by the action required. */
 export const THING_KINDS = [
   'tag',
   'cut',
@@ -21,15 +21,15 @@ export const THING_KINDS = [
 
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** As many as a dashboard shows; each has a digit as its key. */
+/** Number of items on a dashboard; each has a digit as its shortcut. */
 export const THINGS_SHOWN = 6;
 
 interface Waiting {
-  /** Since when it waits. */
+  /** Since when it has been waiting. */
   at: string;
 }
 
-/** The things that come first: of every kind the oldest, then the second of each; shown by their age. */
+/** Items to show: the oldest of every kind, then the second of each; displayed by age. */
 export function nextThings<Thing extends Waiting>(byKind: readonly (readonly Thing[])[], most = THINGS_SHOWN): Thing[] {
   const rounds = Math.max(0, ...byKind.map((things) => things.length));
   const inTurn = Array.from({ length: rounds }, (_, round) => byKind.flatMap((things) => things[round] ?? [])).flat();

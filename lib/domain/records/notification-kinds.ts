@@ -1,6 +1,6 @@
 /**
- * What people are told of: work given to them, work that came back, answers to what they asked, what waits too long, what
- * of theirs buyers no longer see, and their own jobs.
+ * Topics of notifications: assigned work, returned work, answers to requests, work waiting too long, own items that
+ * buyers no longer see, and own jobs.
  */
 export const NOTIFICATION_KINDS = [
   'assigned',

@@ -1,15 +1,15 @@
-/** For how many days what does not stay for good is kept. The sweeps go by it, and Billing shows it. */
+/** Retention in days of data that is not kept forever. The sweeps use it, and Billing shows it. */
 export const KEPT_DAYS = {
-  /** Files that were made for a person, or brought in and not used. */
+  /** Files generated for a person, or uploaded and not used. */
   madeFiles: 7,
-  /** Uploads that stopped half-way, without a new part. */
+  /** Uploads interrupted without a new part. */
   unfinishedUploads: 2,
   notifications: 90,
-  /** Jobs that are over, and what they changed one by one: longer than anything can be undone. */
+  /** Finished jobs and their individual changes: kept longer than anything can be undone. */
   jobs: 90,
 } as const;
 
-/** The same in words: what goes, and after how many days. */
+/** The same as text: what is deleted, and after how many days. */
 export const RETENTION: readonly { what: string; days: number }[] = [
   { what: 'Exports, PDFs and imported tables', days: KEPT_DAYS.madeFiles },
   { what: 'Video files not added to a video', days: KEPT_DAYS.madeFiles },

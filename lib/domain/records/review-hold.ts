@@ -1,7 +1,7 @@
-/** How long the queues of others pass over what a reviewer looks at, without a sign of life, in minutes. */
+/** Minutes without a heartbeat during which other reviewers' queues skip a record under review. */
 export const REVIEW_HOLD_MINUTES = 2;
 
-/** How often the screen says that somebody still looks at it, in seconds. */
+/** Heartbeat interval of the review screen, in seconds. */
 export const REVIEW_BEAT_SECONDS = 30;
 
 interface ReviewHold {
@@ -9,10 +9,10 @@ interface ReviewHold {
   until: Date;
 }
 
-/** Whether somebody other than the person looks at it at this moment. */
+/** Whether another reviewer is looking at it now. */
 export const isWithAnother = ({ reviewer, until }: ReviewHold, personId: string, now: Date): boolean =>
   reviewer.id !== personId && until > now;
 
-/** Records in the order in which the person comes to them: what they put off comes last, the latest of it at the end. */
+/** Records in the order the person reviews them: those they postponed come last, in the order of postponing. */
 export const inTurn = <Row extends { id: string }>(rows: readonly Row[], putOff: readonly string[]): Row[] =>
   [...rows].sort((one, other) => putOff.indexOf(one.id) - putOff.indexOf(other.id));

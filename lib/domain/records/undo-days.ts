@@ -1,2 +1,2 @@
-/** How long a merge, a move or a change of many can be undone. */
+/** Days a merge, a move or a bulk change can be undone. */
 export const UNDO_DAYS = 30;

@@ -1,4 +1,4 @@
-/** How long something waits, from the youngest; each up to so many days. */
+/** Age bands of waiting work, youngest first; each up to this many days. */
 export const WAITING_AGES = [
   { label: 'Today', days: 1 },
   { label: '1–2 days', days: 3 },
@@ -6,5 +6,5 @@ export const WAITING_AGES = [
   { label: 'A week or more', days: null },
 ] as const;
 
-/** Days that the dashboard looks back on, today included. */
+/** Days covered by the dashboard, including today. */
 export const DASHBOARD_DAYS = 14;

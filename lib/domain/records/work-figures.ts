@@ -6,13 +6,13 @@ import { BROKEN_LINKS } from '../videos/video-text';
 import { OPEN_POST_STATES } from '../whatsapp/post-states';
 import { SILENT_AFTER_DAYS } from '../sellers/whatsapp-invite';
 
-/** A seller of whom nothing was heard for so many days is looked after. */
+/** A seller without activity for this many days needs attention. */
 export const INACTIVE_AFTER_DAYS = 30;
 
 const status = (...statuses: SellerStatus[]) => statuses;
 const uploadStatus = (...statuses: UploadStatus[]) => statuses;
 
-// What somebody should look at, as the filters of a list find it: counted, and shown when one follows the count.
+// Filters for records that need attention: used for the count, and for the list it links to.
 
 export const SELLERS_OF_NOBODY = { hasSalesman: false, status: status('pending', 'active') };
 
@@ -40,7 +40,7 @@ export const DUE_ORDERS = { hasDues: true };
 
 export const VIDEOS_TO_TAG = { cutByMe: true, status: [...TO_TAG] };
 
-/** Links that a person brought in and that lead to nothing any more. */
+/** The person's own links that are broken now. */
 export const OWN_BROKEN_LINKS = { mine: true, linkState: [...BROKEN_LINKS] };
 
 export const VIDEOS_OF_NOBODY = { status: ['submitted' as const] };

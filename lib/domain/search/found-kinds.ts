@@ -3,11 +3,11 @@ import { canOpenScreen } from '../access/access';
 
 interface Opening {
   screen: ScreenId;
-  /** Where it is a list: what its address has for the record that is open. */
+  /** When it opens beside a list: the query parameter of the open record. */
   key?: string;
 }
 
-/** What a search of everything finds, in the order it is shown, with the screens that open one of each. */
+/** Kinds of records that global search finds, in display order, with the screens that open them. */
 const OPENINGS = {
   sellers: [{ screen: 'seller-view' }],
   catalogs: [
@@ -24,18 +24,18 @@ export type FoundKind = keyof typeof OPENINGS;
 
 export const FOUND_KINDS = Object.keys(OPENINGS) as [FoundKind, ...FoundKind[]];
 
-/** Where the roles open a record of a kind; nothing where they do not. */
+/** Where these roles can open a record of a kind; undefined when they cannot. */
 export const openingFor = (kind: FoundKind, roles: readonly string[]): Opening | undefined =>
   OPENINGS[kind].find(({ screen }) => canOpenScreen(screen, roles));
 
-/** The kinds whose records the roles may open. */
+/** Kinds whose records these roles may open. */
 export const kindsFor = (roles: readonly string[]): FoundKind[] =>
   FOUND_KINDS.filter((kind) => openingFor(kind, roles) !== undefined);
 
-/** The fewest letters a search has. */
+/** Minimum length of a search. */
 const FEWEST = 2;
 
-/** How many of each kind are found. */
+/** Most results per kind. */
 export const MOST_FOUND = 5;
 
 export const isSearchable = (typed: string): boolean => [...typed.trim()].length >= FEWEST;

@@ -2,19 +2,21 @@ import { skeletonOf, soundOf } from '../merges/name-sound';
 import { plainText } from '../text/plain-text';
 import { canBeMisspelt } from '../text/word-likeness';
 
-/** Letters of a word that is kept to be found by its sound or in spite of a slip. */
+/** Length of a word that is indexed by sound and by typo. */
 const LETTERS = { least: 3, most: 30 } as const;
 
-/** From so many sounds on, a beginning says which word is meant, and a wrong one of them leaves enough. */
+/**
+ * From this many sounds on, a prefix identifies a word, and from the second number on it does so despite a wrong sound.
+ */
 const [TELLING, SURE] = [3, 4];
 
-/** Whether a word can be meant by another spelling: numbers and codes cannot. */
+/** Whether a word can have alternative spellings: numbers and codes cannot. */
 export const isNameWord = (word: string): boolean => {
   const { length } = [...word];
   return length >= LETTERS.least && length <= LETTERS.most && /^[\p{L}\p{M}]+$/u.test(word);
 };
 
-/** The words of a name that another spelling can mean, each once. */
+/** Distinct words of a name that can have alternative spellings. */
 export const nameWords = (name: string): string[] => [
   ...new Set(
     plainText(name)
@@ -23,25 +25,25 @@ export const nameWords = (name: string): string[] => [
   ),
 ];
 
-/** Hindi letters that are said as an r and in Latin ones written as a d as well: साड़ी is a saree and a sadi. */
+/** Hindi letters pronounced as r but also written as d in Latin: साड़ी is a saree and a sadi. */
 const FLAPPED = /(?<=[\u0921\u0922])\u093c/g;
 
-/** How a word sounds, in each way it is said. */
+/** Sounds of a word, one per pronunciation. */
 export const soundsOfWord = (word: string): string[] => {
   const apart = word.normalize('NFD');
   return [...new Set([word, apart.replace(FLAPPED, '').normalize('NFC')])].map(soundOf);
 };
 
-/** The same without what is heard least. */
+/** The same without the weakest sounds. */
 export const soundKeys = (word: string): string[] => soundsOfWord(word).map(skeletonOf);
 
-/** A text and what is left of it without any one of its letters: texts a slip apart have one of these in common. */
+/** A text plus every variant with one letter removed: texts one typo apart share one of these. */
 function withoutOne(text: string): string[] {
   const letters = [...text];
   return [text, ...letters.map((_, place) => letters.filter((_letter, other) => other !== place).join(''))];
 }
 
-/** What a word has in common with those that sound like it or are a slip away. */
+/** Keys a word shares with words that sound alike or are one typo away. */
 function likenessKeys(word: string): string[] {
   const sounds = soundKeys(word);
   return [
@@ -51,16 +53,16 @@ function likenessKeys(word: string): string[] {
   ];
 }
 
-/** Beginnings of a sound that say which word is meant. */
+/** Prefixes of a sound that identify a word. */
 const beginnings = (sound: string): string[] =>
   Array.from({ length: Math.max(0, sound.length - TELLING + 1) }, (_, more) => `<${sound.slice(0, TELLING + more)}`);
 
-/** What a word is looked up by: one that is typed and like it has one of these keys in common with it. */
+/** Lookup keys of a word: a similar typed word shares at least one of them. */
 export const keysOfWord = (word: string): string[] => [
   ...new Set([...likenessKeys(word), ...soundKeys(word).flatMap(beginnings)]),
 ];
 
-/** The keys that words have which may be meant by what was typed; it may be the beginning of a word. */
+/** Lookup keys of words that the typed text may mean; it may be just the beginning of a word. */
 export const keysOfTyped = (word: string): string[] => {
   const begun = soundKeys(word).filter(({ length }) => length >= TELLING);
   return [...new Set([...likenessKeys(word), ...begun.map((sound) => `<${sound}`)])];

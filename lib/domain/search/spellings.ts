@@ -1,23 +1,26 @@
 import { canBeMisspelt, slipsBetween } from '../text/word-likeness';
 import { soundKeys, soundsOfWord } from './name-words';
 
-/** Words that may be meant by one that was typed, the likeliest first. */
+/** Words that a typed word may mean, most likely first. */
 export interface Spellings {
-  /** Those that sound like it, or begin so, in any script. */
+  /** Words that sound like it, or start like it, in any script. */
   near: string[];
-  /** Those with a slip between, where no word begins as it was typed. */
+  /** Words one or two typos away, used when no word starts as typed. */
   fuzzy: string[];
 }
 
-/** So many words stand for one at most. */
+/** Most words that replace a typed word. */
 const MOST = { near: 6, fuzzy: 4 } as const;
 
-/** From so many letters on, two slips are forgiven rather than one. */
+/** From this length on, two typos are tolerated instead of one. */
 const LONG = 7;
-/** A sound has fewer letters than its word: shorter ones are too like others. */
+/** Minimum length of a sound, which is shorter than its word: shorter ones are too ambiguous. */
 const SURE = 4;
 
-/** How many slips are between two words, or between their sounds and a half; infinite where it is too much. */
+/**
+ * Number of typos between two words; words whose sounds are one typo apart get half a typo more than tolerated.
+ * Infinite otherwise.
+ */
 function slips(typed: string, word: string): number {
   if (!canBeMisspelt(typed) || !canBeMisspelt(word)) return Infinity;
   const forgiven = Math.max([...typed].length, [...word].length) >= LONG ? 2 : 1;
@@ -29,7 +32,7 @@ function slips(typed: string, word: string): number {
   return isHeard ? forgiven + 0.5 : Infinity;
 }
 
-/** The words of the lowest rank first; those that rank infinitely are left out. */
+/** Words with the lowest rank first; words with an infinite rank are dropped. */
 const ranked = (words: readonly string[], rank: (word: string) => number, most: number): string[] =>
   words
     .map((word) => ({ word, at: rank(word) }))
@@ -38,7 +41,7 @@ const ranked = (words: readonly string[], rank: (word: string) => number, most: 
     .slice(0, most)
     .map(({ word }) => word);
 
-/** Which of the words that there are may be meant; those with what was typed in them are found without. */
+/** Selects the existing words that may be meant; words containing the typed text are found without this. */
 export function spellingsOf(typed: string, words: readonly string[]): Spellings {
   const others = [...new Set(words)].filter((word) => !word.includes(typed));
   const [sounds, keys] = [soundsOfWord(typed), soundKeys(typed)];

@@ -1,2 +1,2 @@
-/** Stands where the address of the register of groups names a seller: the groups of all of them. */
+/** Used instead of a seller id in the URL of the group register: the groups of all sellers. */
 export const EVERY_SELLER = 'all';

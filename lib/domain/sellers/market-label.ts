@@ -1,2 +1,2 @@
-/** How a market is called where its city is not in sight. */
+/** Name of a market where its city is not visible. */
 export const marketLabel = ({ name, city }: { name: string; city: string }): string => `${name}, ${city}`;

@@ -1,7 +1,7 @@
 import { importField as field } from '../tables/imports';
 import { SELLER_LABELS } from './seller-labels';
 
-/** A seller's fields as tables name them. Other names are in the one spelling of `plainHeader`. */
+/** Column names of a seller's fields in tables. Aliases are in the spelling of `plainHeader`. */
 export const SELLER_FIELDS = {
   businessName: field(
     'businessName',

@@ -1,4 +1,4 @@
-/** What is true or not of a seller, that a list is filtered by and many sellers are given at once. */
+/** Boolean properties of a seller that lists filter by and bulk changes can set. */
 export const SELLER_FLAGS = ['superSeller', 'deprioritised', 'catalogAvailable', 'ordersEnabled'] as const;
 
 export type SellerFlag = (typeof SELLER_FLAGS)[number];

@@ -1,4 +1,4 @@
-/** What each field of a seller is called: in forms, lists, filters, tables, merges and history. */
+/** Label of each seller field: in forms, lists, filters, tables, merges and history. */
 export const SELLER_LABELS = {
   businessName: 'Business name',
   contactName: 'Contact name',

@@ -1,10 +1,10 @@
 import { machine } from '../machine';
 import { SELLER_MANAGERS, SELLER_STATE_TEXTS } from './seller-status';
 
-/** What decides whether a seller may go on. */
+/** Facts that decide which steps a seller may take. */
 interface SellerFacts {
   hasMarket: boolean;
-  /** WhatsApp groups of the seller that somebody still looks after. */
+  /** The seller's WhatsApp groups that are still looked after. */
   activeGroups: number;
 }
 
@@ -70,7 +70,7 @@ export const SELLER_MACHINE = machine({
   ],
 });
 
-/** What of a seller decides about its steps. */
+/** Facts that decide a seller's steps. */
 export const sellerFacts = ({
   market,
   counters,

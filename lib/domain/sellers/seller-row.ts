@@ -11,16 +11,16 @@ import {
 import { readPhoneCell } from '../text/phone-cell';
 import type { SellerField } from './seller-fields';
 
-/** A row's cells by field. */
+/** A row's cells, keyed by field. */
 export type SellerCells = RowCells<SellerField>;
 
-/** Markets and salesmen by the names that tables use. */
+/** Markets and salesmen, keyed by the names that tables use. */
 export interface NamedRecords {
   marketId: (name: string, city: string | undefined) => Named;
   salesmanId: (name: string) => Named;
 }
 
-/** What a row says of a seller, as the seller's form would have it. */
+/** Seller values of a row, as the seller's form would have them. */
 export type SellerRow = ReadRow<SellerField>;
 
 const YES = new Set(['yes', 'y', 'true', '1', 'हाँ', 'हां', 'haan', 'ha', 'હા']);
@@ -48,7 +48,7 @@ function readScore(cell: string): number {
   return score;
 }
 
-/** What becomes of each cell. Names and GSTIN are judged by the seller's own schema afterwards. */
+/** Parser of each cell. The seller's own schema validates names and GSTIN afterwards. */
 const READERS: CellReaders<SellerField, NamedRecords> = {
   businessName: (cell) => ['businessName', cell],
   contactName: (cell) => ['contactName', cell],
@@ -66,11 +66,11 @@ const READERS: CellReaders<SellerField, NamedRecords> = {
   salesman: (cell, _cells, { salesmanId }) => ['salesmanId', idOf(salesmanId(cell))],
 };
 
-/** Reads the cells of one row. Every cell that is wrong is told, not only the first. */
+/** Parses the cells of one row. Reports every invalid cell, not only the first. */
 export const readSellerRow = (cells: SellerCells, records: NamedRecords): SellerRow =>
   readCells(cells, READERS, records);
 
-/** The field of a table that a field of the form came from. */
+/** The table field that a form field was filled from. */
 export const fieldOfForm = (name: string): SellerField => {
   if (name === 'marketId') return 'market';
   if (name === 'salesmanId') return 'salesman';

@@ -10,19 +10,19 @@ interface Searchable {
   phoneNumbers: readonly string[];
 }
 
-/** Everything a seller is found by, in one text. */
+/** Everything a seller can be found by, as one text. */
 export const sellerSearchText = ({ businessName, contactName, gstin, phoneNumbers }: Searchable): string =>
   plainText([businessName, contactName, gstin ?? '', ...phoneNumbers].join(' '));
 
-/** A text without its invisible marks: a number that is copied from a chat comes between two of them. */
+/** Removes invisible characters: a number copied from a chat is wrapped in them. */
 export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
-/** Digits in a whole Indian number without country code. Fewer are a part of one. */
+/** Digits of a full Indian number without country code. Fewer are a partial number. */
 const WHOLE_NUMBER = 10;
 
 /**
- * What of a stored phone number a search names: the whole of it however it was typed, or a part by its digits. Null for
- * a search that is no number.
+ * Phone number in a search: a full number in any spelling, or the digits of a partial one. Null when the search is not
+ * a number.
  */
 export function searchedDigits(search: string): string | null {
   const typed = europeanDigits(withoutUnseen(search));
@@ -32,7 +32,7 @@ export function searchedDigits(search: string): string | null {
   return whole ?? digits.replace(/^0+(?=\d)/, '');
 }
 
-/** What must be in that text for a search to find the seller: a phone number or a part of one, a GSTIN, or each word. */
+/** Terms that must occur in that text for a search to match: a full or partial phone number, a GSTIN, or each word. */
 export function searchTerms(typed: string): string[] {
   const digits = searchedDigits(typed);
   const gstin = normalizeGstin(europeanDigits(plainText(withoutUnseen(typed))));
@@ -40,7 +40,7 @@ export function searchTerms(typed: string): string[] {
   return digits === null ? plainText(typed).split(' ').filter(Boolean) : [digits];
 }
 
-/** Words that say what a business is, not whose: a name is not like another because both sell sarees. */
+/** Generic words that describe a business: two names are not similar because both sell sarees. */
 const TRADE_WORDS = new Set(
   plainText(
     'shree shri sri maa new the and co company pvt private ltd limited llp sons bros brothers ' +
@@ -50,7 +50,7 @@ const TRADE_WORDS = new Set(
   ).split(' '),
 );
 
-/** The part of a business name that tells it from others; the whole of it when nothing else is left. */
+/** Distinctive part of a business name; the whole name when nothing else is left. */
 export function distinctiveName(businessName: string): string {
   const words = plainText(businessName)
     .split(/[^\p{L}\p{M}\p{N}]+/u)

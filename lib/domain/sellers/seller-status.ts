@@ -1,6 +1,6 @@
 import { states, statesOf } from '../states';
 
-/** Who looks after the records of sellers. */
+/** Roles that manage sellers. */
 export const SELLER_MANAGERS = ['admin', 'manage_seller'] as const;
 
 export const SELLER_STATE_TEXTS = states({
@@ -12,9 +12,9 @@ export const SELLER_STATE_TEXTS = states({
 export const SELLER_STATUSES = statesOf(SELLER_STATE_TEXTS);
 export type SellerStatus = keyof typeof SELLER_STATE_TEXTS;
 
-/** Said of a seller that was merged: what is written belongs to the one that took its place. */
+/** Shown for a merged seller: new entries belong to its successor. */
 export const MERGED_PROBLEM = 'This seller was merged into another. Open that one.';
 
-/** Why there is no more work with a seller in this status, as a sentence; null while there is. */
+/** Why work with a seller in this status is over, as a sentence; null while it is not. */
 export const closedProblem = (status: SellerStatus): string | null =>
   status === 'closed' ? 'This seller is closed for good. Only notes can still be added.' : null;

@@ -1,17 +1,17 @@
-/** A cell that a spreadsheet would take for a formula (OWASP, CSV injection). */
+/** A cell that a spreadsheet would interpret as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A number, and phone numbers one after another, begin with a sign and are no formulas. */
+/** Numbers and lists of phone numbers start with a sign but are not formulas. */
 const PLAIN_NUMBER = /^[+-]?\d[\d\s.,]*(,\s*\+\d[\d\s]*)*$/;
 
-/** Text as a spreadsheet may open it: what looks like a formula is kept as text by an apostrophe before it. */
+/** Makes text safe to open in a spreadsheet: an apostrophe keeps apparent formulas as text. */
 export const safeCell = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
 
-/** A cell as it was before `safeCell`. */
+/** Reverts `safeCell`. */
 export const unsafeCell = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
-/** One line of a CSV file (RFC 4180), with its line end. */
+/** One line of a CSV file (RFC 4180), including its line ending. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
 

@@ -1,7 +1,7 @@
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Lists that can be written into a file, by the name of their call. */
+/** Lists that can be exported to a file, by the id of their call. */
 export const EXPORT_LISTS = [
   'sellers.list',
   'markets.list',

@@ -8,12 +8,12 @@ export const IMPORT_MACHINE = machine({
   noun: { one: 'import', many: 'imports' },
   states: IMPORT_STATE_TEXTS,
   steps: [
-    // A job that failed may be started once more, and one that was killed does its last step again.
+    // A failed job may be restarted, and a killed one repeats its last step.
     { from: ['reading', 'refused'], to: 'read', label: 'Read', by: 'system', action: null },
     { from: ['reading', 'refused'], to: 'refused', label: 'Refuse', by: 'system', action: null },
     { from: ['checking', 'checked'], to: 'checked', label: 'Check', by: 'system', action: null },
     { from: ['running', 'done'], to: 'done', label: 'Finish', by: 'system', action: null },
-    // Whoever brought the table in.
+    // The person who imported the table.
     {
       from: ['read', 'checking', 'checked', 'running', 'done'],
       to: 'checking',

@@ -2,22 +2,22 @@ import type { ScreenId } from '@/config/menu';
 import { states, statesOf } from '../states';
 import { numberText } from '../text/count-text';
 
-/** Areas whose records can be brought in as a table. */
+/** Areas with table import. */
 export const IMPORT_AREAS = ['sellers', 'buyers'] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
 
-/** Where the records of an area are listed, and who may change one of them may bring in many. */
+/** Screens that list an area's records, and screens whose users may change a record and therefore import many. */
 export const IMPORT_SCREENS: Record<ImportArea, { list: ScreenId; record: ScreenId }> = {
   sellers: { list: 'seller-browse', record: 'seller-view' },
   buyers: { list: 'buyer-browse', record: 'buyer-view' },
 };
 
-/** Rows below the header that a table may have. */
+/** Most rows of a table, excluding the header. */
 export const IMPORT_ROW_LIMIT = 50_000;
 
 /**
- * `reading`: the file is being read. `refused`: it holds no table that can be read. `read`: the columns are known.
- * `checked`: every row has been judged. `done`: what could be brought in is in.
+ * `reading`: the file is being parsed. `refused`: it contains no readable table. `read`: the columns are known.
+ * `checked`: every row is validated. `done`: every valid row is imported.
  */
 export const IMPORT_STATE_TEXTS = states({
   reading: { label: 'Reading', tone: 'plain', words: 'being read' },
@@ -31,31 +31,31 @@ export const IMPORT_STATE_TEXTS = states({
 export const IMPORT_STATES = statesOf(IMPORT_STATE_TEXTS);
 export type ImportState = keyof typeof IMPORT_STATE_TEXTS;
 
-/** Whether the table of an import is known, whole. */
+/** Whether the table of an import is completely parsed. */
 export const isRead = (state: ImportState): boolean => state !== 'reading' && state !== 'refused';
 
-/** What a row would do, or did. */
+/** Effect of a row, before or after the import. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'wrong'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What the columns of a table are taken for. */
+/** Assignment of a table's columns to fields. */
 export interface ImportMapping {
-  /** By the place of the column: the field it fills, or null to leave it out. */
+  /** By column index: the field it fills, or null to skip it. */
   fields: (string | null)[];
-  /** Fields whose blank cells mean "as in the row above". */
+  /** Fields where a blank cell means "same as the row above". */
   filledDown: string[];
 }
 
-/** A field as tables may name it. */
+/** A field, with the headers it is recognized by. */
 export interface ImportField {
   id: string;
   label: string;
   required: boolean;
-  /** Other headers it goes by, in one spelling. */
+  /** Alternative headers, normalized. */
   alsoCalled: readonly string[];
 }
 
-/** A field of a table; its other names are words in the one spelling of `plainHeader`. */
+/** Declares a table field; its aliases are words in the spelling of `plainHeader`. */
 export const importField = (id: string, label: string, alsoCalled: string, required = false): ImportField => ({
   id,
   label,
@@ -63,17 +63,17 @@ export const importField = (id: string, label: string, alsoCalled: string, requi
   alsoCalled: alsoCalled.split(' ').filter(Boolean),
 });
 
-/** A header in one spelling: small letters and digits of any script. */
+/** Normalizes a header: lower-case letters and digits of any script. */
 export const plainHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Tells tables with the same columns from others. */
+/** Identifies tables with the same columns. */
 export const headerSignature = (headers: readonly string[]): string => headers.map(plainHeader).join('|');
 
-/** What each column probably is: a field whose name or other name the header is. Each field is given once. */
+/** Guesses each column's field from its header, by field name or alias. Each field is used once. */
 export function guessMapping(headers: readonly string[], fields: readonly ImportField[]): ImportMapping {
   const free = new Set(fields);
   const take = (match: (field: ImportField) => boolean): string | null => {
@@ -90,8 +90,8 @@ export function guessMapping(headers: readonly string[], fields: readonly Import
 }
 
 /**
- * What the file of wrong rows has before the columns of the table: the row it came from, and the reasons. Cells that
- * are too many stand at the end, where they were.
+ * Columns that the file of failed rows has before those of the table: the original row, and the errors. Surplus cells
+ * are at the end, where they were.
  */
 export const FAILURE_HEADERS = ['Row', 'Errors'] as const;
 
@@ -99,16 +99,16 @@ export const FAILURE_HEADERS = ['Row', 'Errors'] as const;
 export const isFailureHeader = (cells: readonly string[]): boolean =>
   FAILURE_HEADERS.every((header, column) => cells[column] === header);
 
-/** What the columns of a table's file of wrong rows are taken for. Its blank cells are filled already. */
+/** Column assignment of a table's file of failed rows. Its blank cells are already filled down. */
 export const failureMapping = ({ fields }: ImportMapping): ImportMapping => ({
   fields: [...FAILURE_HEADERS.map(() => null), ...fields],
   filledDown: [],
 });
 
-/** Errors with a row: the field, or the place of the cell that is too many, and the reason. */
+/** Path of an error in a row: the field or the index of the surplus cell, and the reason. */
 type RowPath = readonly (string | number)[];
 
-/** Errors with a row that has more cells than columns: where one came in, those after it mean something else. */
+/** Errors for a row with more cells than columns: an extra cell shifts the meaning of all cells after it. */
 export function surplusIssues(cells: readonly string[], columns: number): { path: number[]; message: string }[] {
   const place = cells.findIndex((cell, index) => index >= columns && cell !== '');
   if (place < 0) return [];
@@ -117,13 +117,13 @@ export function surplusIssues(cells: readonly string[], columns: number): { path
   return [{ path: [place], message }];
 }
 
-/** Errors with cells in which a letter could not be read. */
+/** Errors for cells with an undecodable character. */
 export const damagedIssues = (cells: readonly string[]): { path: number[]; message: string }[] =>
   cells.flatMap((cell, index) =>
     cell.includes('\uFFFD') ? [{ path: [index], message: 'A letter here is damaged (�). Type it again.' }] : [],
   );
 
-/** The place of the cell that an issue is about; -1 when it is about none. */
+/** Index of the cell an issue refers to; -1 when it refers to none. */
 export const cellOf = ({ fields }: ImportMapping, [at]: RowPath): number =>
   typeof at === 'number' ? at : fields.findIndex((field) => field !== null && field === at);
 
@@ -133,7 +133,7 @@ interface ReadColumns {
   fields: readonly Pick<ImportField, 'id' | 'label'>[];
 }
 
-/** The column an issue is about as its table names it; nothing when it is about the whole row. */
+/** Column an issue refers to, as named in its table; empty when it refers to the whole row. */
 export function columnName({ headers, mapping, fields }: ReadColumns, path: RowPath): string {
   const place = cellOf(mapping, path);
   if (place >= headers.length) return 'After the last column';

@@ -1,45 +1,45 @@
 import { paiseOf } from '../text/money';
 
-/** Errors with a cell, by the field it is for. */
+/** Errors of a cell, keyed by its field. */
 export interface CellIssue<Field extends string> {
   path: [Field];
   message: string;
 }
 
-/** What a row says of a record, as the record's form would have it. */
+/** Values of a row, as the record's form would have them. */
 export interface ReadRow<Field extends string> {
   values: Record<string, unknown>;
   issues: CellIssue<Field>[];
 }
 
-/** A row's cells by field; a blank one is left out and leaves what is there. */
+/** A row's cells, keyed by field; blank cells are left out and change nothing. */
 export type RowCells<Field extends string> = Partial<Record<Field, string>>;
 
-/** What a name in a table stands for. */
+/** Result of looking up a name in a table. */
 export type Named = { id: string } | { problem: string };
 
-/** Reads one cell: the field of the form that it fills, and its value. @throws CellProblem */
+/** Parses one cell into a form field and its value. @throws CellProblem */
 export type CellReaders<Field extends string, Records> = Partial<
   Record<Field, (cell: string, cells: RowCells<Field>, records: Records) => [name: string, value: unknown]>
 >;
 
-/** Why a cell cannot be read, as a sentence. */
+/** Why a cell cannot be parsed, as a sentence. */
 export class CellProblem extends Error {}
 
-/** An amount in rupees, in paise. @throws CellProblem */
+/** Parses an amount in rupees into paise. @throws CellProblem */
 export function readMoney(cell: string): number {
   const paise = paiseOf(cell);
   if (paise === null) throw new CellProblem(`“${cell}” is not an amount in rupees.`);
   return paise;
 }
 
-/** @throws CellProblem where the name stands for nothing. */
+/** @throws CellProblem when the name is unknown. */
 export function idOf(found: Named): string {
   if ('id' in found) return found.id;
   throw new CellProblem(found.problem);
 }
 
-/** Reads the cells of one row. Every cell that is wrong is told, not only the first. */
+/** Parses the cells of one row. Reports every invalid cell, not only the first. */
 export function readCells<Field extends string, Records>(
   cells: RowCells<Field>,
   readers: CellReaders<Field, Records>,

@@ -1,7 +1,7 @@
-/** The two halves of the trade. */
+/** The two segments of the trade. */
 export const SEGMENTS = ['saree', 'readymade'] as const;
 
 export type Segment = (typeof SEGMENTS)[number];
 
-/** The two halves of the trade, as people call them. */
+/** Display names of the segments. */
 export const SEGMENT_LABELS: Record<Segment, string> = { saree: 'Saree', readymade: 'Readymade' };

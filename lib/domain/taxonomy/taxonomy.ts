@@ -1,10 +1,10 @@
 import type { ScreenId } from '@/config/menu';
 import type { Role } from '@/config/roles';
 
-/** Who changes product types, attributes and their values. */
+/** Roles that change product types, attributes and their values. */
 export const TAXONOMY_KEEPERS: readonly Role[] = ['admin'];
 
-/** The screens that show it: whoever works on catalogs opens one of them, and so do admins, who change it. */
+/** Screens that show it: everyone who works on catalogs opens one of them, as do admins, who change it. */
 export const TAXONOMY_SCREENS = [
   'catalog-browse',
   'catalog-upload',

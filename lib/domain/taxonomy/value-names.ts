@@ -15,7 +15,7 @@ interface Offered<One extends Value> {
   attributes: readonly { id: string; values: readonly One[] }[];
 }
 
-/** The values of an attribute that goods of a product type are offered; all of them where it names none. */
+/** Values of an attribute offered for a product type; all values when it names none. */
 function offeredValues<One extends Value>(
   { attributeId, productTypeId }: { attributeId: string; productTypeId: string | null },
   { productTypes, attributes }: Offered<One>,
@@ -26,7 +26,7 @@ function offeredValues<One extends Value>(
   return values.filter(({ id, active }) => active && (only.length === 0 || only.includes(id)));
 }
 
-/** The value that is called so in either language, capitals and marks aside, among those that are offered. */
+/** The offered value with this name in either language, ignoring case and diacritics. */
 export const offeredValue = <One extends Value>(
   name: string,
   field: { attributeId: string; productTypeId: string | null },

@@ -3,7 +3,7 @@ interface Asked<Person> {
   alsoAskedBy: readonly Person[];
 }
 
-/** Everybody who asked for a value, the first one first. */
+/** Everyone who asked for a value, the first person first. */
 export const askersOf = <Person>({ askedBy, alsoAskedBy }: Asked<Person>): Person[] => [askedBy, ...alsoAskedBy];
 
 /** Their names: "Kiran Vyas, Rina Shah". */

@@ -1,6 +1,6 @@
 import { states, statesOf } from '../states';
 
-/** What became of a wish for a value that the taxonomy lacked. */
+/** States of a request for a missing taxonomy value. */
 export const VALUE_REQUEST_STATE_TEXTS = states({
   open: { label: 'Open', tone: 'warning' },
   accepted: { label: 'Accepted', tone: 'success' },

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const counted = (many: number, unit: string) => `${numberText(many)} ${unit}${many === 1 ? '' : 's'}`;
 
-/** How old something is, in the words of its greatest unit: "3 days", "5 hours", "12 minutes". */
+/** Age in its largest unit: "3 days", "5 hours", "12 minutes". */
 export function ageText(at: string, now: Date): string {
   const age = Math.max(0, now.getTime() - Date.parse(at));
   if (age >= DAY_MS) return counted(Math.floor(age / DAY_MS), 'day');

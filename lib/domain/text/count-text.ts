@@ -1,15 +1,15 @@
-/** What the rows of a list are called. */
+/** Singular and plural of a list's rows. */
 export interface Noun {
   one: string;
   many: string;
 }
 
-/** The places before the last three digits, and before each two before them. */
+/** Positions before the last three digits, and before each pair of digits before them. */
 const GROUPS = /\B(?=(\d\d)*\d{3}$)/g;
 
 /**
- * A number with Indian grouping: 1,25,000. `Intl` writes the same, but has a browser read its tables first, which is
- * 15 ms of every first visit.
+ * Formats a number with Indian grouping: 1,25,000. `Intl` gives the same result, but the browser first loads its
+ * tables, which costs 15 ms on every first visit.
  */
 export function numberText(value: number): string {
   const [whole = '', ...fraction] = String(value).split('.');

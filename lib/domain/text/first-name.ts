@@ -1,4 +1,4 @@
-/** What stands before a name, in the scripts our staff write in; dots and case do not count. */
+/** Titles before a name, in the scripts our staff use; dots and case are ignored. */
 const HONORIFICS = new Set(
   ['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'shri', 'shree', 'smt', 'shrimati', 'km', 'kumari', 'sri'].concat([
     'श्री',
@@ -18,7 +18,7 @@ const HONORIFICS = new Set(
 
 const isHonorific = (word: string) => HONORIFICS.has(word.toLowerCase().replaceAll('.', ''));
 
-/** What a person is called in a greeting: the first word of the name that is no honorific. */
+/** Name used in a greeting: the first word that is not an honorific. */
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   return words.find((word) => !isHonorific(word)) ?? name.trim();

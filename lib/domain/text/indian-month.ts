@@ -1,4 +1,4 @@
-/** Staff work and report by Indian days, which begin at half past six in the evening UTC, all year. */
+/** Staff work and report by Indian days, which begin at half past six in the evening UTC all year. */
 export const INDIAN_OFFSET_MS = 330 * 60 * 1000;
 
 export interface IndianMonth {
@@ -8,7 +8,7 @@ export interface IndianMonth {
   end: Date;
 }
 
-/** The month an instant falls in, by the Indian calendar. */
+/** Indian calendar month of an instant. */
 export function indianMonthOf(instant: Date): IndianMonth {
   const local = new Date(instant.getTime() + INDIAN_OFFSET_MS);
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth()];
@@ -19,15 +19,15 @@ export function indianMonthOf(instant: Date): IndianMonth {
   };
 }
 
-/** A month by its name, so many months later, or before where the count is below zero: `2026-11` and 2 give `2027-01`. */
+/** Adds months to a month, or subtracts with a negative count: `2026-11` and 2 give `2027-01`. */
 export function monthAfter(name: string, count: number): string {
   const [year = 0, month = 1] = name.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** So many months up to one of them, the oldest first. */
+/** This many months up to and including the given one, oldest first. */
 export const lastMonths = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, nth) => monthAfter(name, nth - count + 1));
 
-/** The month of a name, from its first moment in India to the first of the next. */
+/** A month by name, from its first moment in India to the first of the next month. */
 export const indianMonth = (name: string): IndianMonth => indianMonthOf(new Date(`${name}-01T00:00:00Z`));

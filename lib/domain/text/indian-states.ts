@@ -1,4 +1,4 @@
-/** The states and union territories by the code a GSTIN begins with. */
+/** States and union territories by GSTIN state code. */
 export const STATES_BY_CODE: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -38,9 +38,9 @@ export const STATES_BY_CODE: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** Every state by name, as a choice offers them. */
+/** Every state by name, for a select. */
 export const STATE_NAMES = Object.values(STATES_BY_CODE).sort();
 
-/** The code of a state by its name; null for a name that is none. */
+/** Code of a state by name; null for an unknown name. */
 export const stateCodeOf = (name: string): string | null =>
   Object.entries(STATES_BY_CODE).find(([, state]) => state.toLowerCase() === name.trim().toLowerCase())?.[0] ?? null;

@@ -1,16 +1,16 @@
 import { europeanDigits } from './indian-digits';
 import { normalizePhone, spacedPhone } from './phone';
 
-/** A long number as a spreadsheet shows it: 9.19E+11. */
+/** A long number as a spreadsheet displays it: 9.19E+11. */
 const SHOWN_SHORT = /^\d(\.\d+)?e\+?\d+$/i;
 
-/** The same as it gives it on, its last digits gone: 919000000000. With a + or a blank in it somebody typed it. */
+/** The same number as exported, its last digits lost: 919000000000. With a + or a space a person typed it. */
 const CUT_SHORT = /^[1-9]\d*0{6}$/;
 
-/** More digits than a spreadsheet shows in full. */
+/** More digits than a spreadsheet displays in full. */
 const TOO_LONG_TO_SHOW = /^\+?\d{11,}$/;
 
-/** The numbers in a cell as they were typed; a cell that is a number may come with decimals. */
+/** Phone numbers in a cell as typed; a numeric cell may have decimals. */
 const partsOf = (cell: string): string[] =>
   europeanDigits(cell)
     .split(/[,;/|&\n]+|\band\b/i)
@@ -28,12 +28,12 @@ function readPart(part: string): ReadPhone {
   return number ? { number } : { problem: `“${part}” is not a phone number.` };
 }
 
-/** What each of the phone numbers in a cell is. */
+/** Parses each phone number in a cell. */
 export const readPhoneCell = (cell: string): ReadPhone[] => partsOf(cell).map(readPart);
 
 /**
- * A cell of phone numbers as a spreadsheet keeps it, good or not: of bare digits it would show some only, and drop a +
- * or a zero before them. What was shortened already stays as it is, so that it is refused again.
+ * A cell of phone numbers, valid or not, protected from a spreadsheet, which would shorten bare digits and drop a + or
+ * a leading zero. A number that is already shortened stays as it is, so that it is refused again.
  */
 export const keptPhoneCell = (cell: string): string =>
   partsOf(cell)

@@ -1,2 +1,2 @@
-/** A stored phone number as it is read out: +91 98250 12345. */
+/** Formats a stored phone number: +91 98250 12345. */
 export const phoneText = (number: string): string => number.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

@@ -1,4 +1,4 @@
-/** States by what a pincode begins with; the longest beginning counts. Null where two states share it. */
+/** States by pincode prefix; the longest prefix wins. Null when two states share it. */
 const BEGINNINGS: readonly [state: string | null, beginnings: string][] = [
   ['Delhi', '11'],
   ['Haryana', '12 13'],
@@ -43,7 +43,7 @@ const STATES = new Map(
   BEGINNINGS.flatMap(([state, beginnings]) => beginnings.split(' ').map((beginning) => [beginning, state] as const)),
 );
 
-/** The state a pincode lies in; null for one that is none, or that lies where two states share a beginning. */
+/** State of a pincode; null for an invalid one, or one whose prefix two states share. */
 export function stateOfPincode(typed: string): string | null {
   const pincode = typed.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(pincode)) return null;

@@ -1,5 +1,5 @@
-/** A text as one line: runs of spaces count as one, and there are none around it. */
+/** A text as one line: runs of spaces are collapsed, and both ends trimmed. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** One spelling for texts that are compared: one code per character, no capitals, single spaces. */
+/** Normalizes texts for comparison: one code per character, no capitals, single spaces. */
 export const plainText = (text: string): string => oneLine(text.normalize('NFKC').toLowerCase());

@@ -1,9 +1,9 @@
-/** Longer texts seldom come again and would fill the memory. */
+/** Longer texts rarely repeat and would fill the cache. */
 const LONGEST = 200;
 
 /**
- * A pure function that looks up what it was asked lately; the oldest is forgotten beyond so many. What it gives is
- * shared by all who ask and never changed.
+ * Caches a pure function's recent results; the oldest are evicted beyond a limit. Results are shared by all callers and
+ * never mutated.
  */
 export function remembering<Found>(work: (text: string) => Found, most: number) {
   const known = new Map<string, Found>();

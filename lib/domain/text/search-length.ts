@@ -1,2 +1,2 @@
-/** A search holds so many characters, in the field and in the call. */
+/** Maximum length of a search, in the field and in the call. */
 export const SEARCH_LENGTH = 100;

@@ -1,11 +1,11 @@
 import { oneLine } from './plain-text';
 
-/** WhatsApp's marks of bold, italic, struck-out and typewriter text. */
+/** WhatsApp's markers for bold, italic, strikethrough and monospace. */
 const MARKS = /[*_~`]/g;
 
-/** A text without WhatsApp's marks, in one line: as it is read where nothing is drawn bold. */
+/** Removes WhatsApp's markers and joins the text into one line, for places without rich text. */
 export const withoutMarks = (text: string): string => oneLine(text.replace(MARKS, ' '));
 
-/** The lines of a caption beside each other, as a cell or a row shows them. */
+/** Joins the lines of a caption for a cell or a row. */
 export const captionInOneLine = (caption: string): string =>
   caption.split('\n').map(withoutMarks).filter(Boolean).join(' · ');

@@ -1,12 +1,12 @@
-/** Letters of a word that can be misspelt and still be known; shorter ones are too like others. */
+/** Minimum length of a word that may be misspelt; shorter ones are too ambiguous. */
 const SHORTEST = 4;
-/** From this many letters on, two slips are forgiven rather than one. */
+/** From this length on, two typos are tolerated instead of one. */
 const LONG = 7;
 
-/** Whether a word can be misspelt: one with a digit, such as a design number, is another one then. */
+/** Whether a word may be misspelt: with a digit, such as a design number, a typo makes a different word. */
 export const canBeMisspelt = (word: string): boolean => [...word].length >= SHORTEST && !/\p{Nd}/u.test(word);
 
-/** How many letters have to be changed, left out, added or swapped with their neighbour to make one word of the other. */
+/** Number of letters to change, remove, insert or swap with a neighbour to turn one word into the other. */
 export function slipsBetween(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];
@@ -26,7 +26,7 @@ export function slipsBetween(one: string, other: string): number {
 
 const forgiven = (one: string, other: string) => (Math.max([...one].length, [...other].length) >= LONG ? 2 : 1);
 
-/** The words that somebody may have meant who typed this one: those with the fewest slips between. */
+/** Words a typed word may mean: those with the fewest typos. */
 export function likeWords(typed: string, words: Iterable<string>): string[] {
   if (!canBeMisspelt(typed)) return [];
   const found = new Map<string, number>();

@@ -1,26 +1,26 @@
-/** A piece of work to be given to somebody. */
+/** A work item to be assigned. */
 interface Piece {
   id: string;
-  /** Whose it is at present. */
+  /** Current assignee. */
   holderId: string | null;
-  /** They are at work on it this moment. */
+  /** The assignee holds it right now. */
   isHeld: boolean;
 }
 
 interface SharedOut {
-  /** Who gets what, of that which changes hands. */
+  /** New assignee of each item that changes hands. */
   given: Map<string, string>;
-  /** Pieces that stay with one of the people, who have them already. */
+  /** Items that stay with one of the people, who already have them. */
   kept: number;
-  /** Pieces for which everybody has too many. */
+  /** Items left because everyone is at the cap. */
   left: number;
-  /** How many open pieces each has afterwards. */
+  /** Number of open items per person afterwards. */
   loads: Map<string, number>;
 }
 
 /**
- * Shares pieces out to people in turn. Nobody gets one more when they have as many open ones as the cap says; what one
- * of them is at work on is not taken from them.
+ * Assigns items to people in turn. People at the cap of open items get no more; items that one of them holds right now
+ * are not taken away.
  */
 export function shareOut(
   pieces: readonly Piece[],

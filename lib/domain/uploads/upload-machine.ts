@@ -2,11 +2,11 @@ import { rolesThatOpen } from '../access/access';
 import { type Asked, machine } from '../machine';
 import { UPLOAD_STATE_TEXTS } from './upload-status';
 
-/** Who gives work out, and who does it. */
+/** Roles that assign work, and roles that do it. */
 const ASSIGNERS = rolesThatOpen('wa-catalog-assign');
 const EDITORS = [...new Set([...rolesThatOpen('catalog-tag'), ...rolesThatOpen('video-tag')])];
 
-/** What most often stands in the way; anything else is typed. */
+/** Most frequent obstacles; anything else is typed. */
 export const SKIP_ASKS: Asked = {
   reason: 'typed',
   usual: ['Photos cannot be read', 'The rate is missing', 'Not goods we sell', 'Received twice'],
@@ -15,7 +15,7 @@ export const SKIP_ASKS: Asked = {
 
 const UNDONE = ['open', 'assigned', 'in_progress'] as const;
 
-/** open → assigned → in_progress (with a lease) → done; a skip leads back to open, the end of a lease to assigned. */
+/** open → assigned → in_progress (with a lease) → done; a skip leads back to open, an expired lease to assigned. */
 export const UPLOAD_MACHINE = machine({
   area: 'uploads',
   noun: { one: 'upload', many: 'uploads' },
@@ -67,7 +67,7 @@ export const UPLOAD_MACHINE = machine({
       action: 'uploads.skipped',
       did: 'Skipped the upload',
     },
-    // Seen in every answer once the lease is over; no row is written for it.
+    // Visible in every response once the lease expires; no row is written for it.
     { from: 'in_progress', to: 'assigned', label: 'Lease ended', by: 'system', action: null },
     { from: UNDONE, to: 'done', label: 'Finish', by: 'system', action: 'uploads.done', did: 'Finished the upload' },
     {

@@ -2,16 +2,16 @@ import { plainText } from '../text/plain-text';
 
 const DAY_MS = 86_400_000;
 
-/** What of a video tells which goods it shows. */
+/** Facts of a video that reveal which goods it shows. */
 export interface ShownGoods {
-  /** Everything that was written about it: caption, titles, description. */
+  /** All text about it: caption, titles, description. */
   text: string;
   caption: string;
-  /** In paise, as they were read in the text. */
+  /** In paise, as parsed from the text. */
   rates: readonly number[];
   productTypeId: string | null;
   createdAt: Date;
-  /** Catalogs that have a photo like one of its frames. */
+  /** Catalogs with a photo similar to one of its frames. */
   alikeIds: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ export interface CatalogGoods {
   createdAt: Date;
 }
 
-/** Words that say which goods these are: short ones and those of every caption do not. */
+/** Words too common to identify goods; short words do not count either. */
 const COMMON = new Set(['with', 'saree', 'sarees', 'kurti', 'catalog', 'volume', 'design', 'designs', 'piece', 'rate']);
 const wordsOf = (text: string) =>
   new Set((plainText(text).match(/[\p{L}\p{M}\d]{4,}/gu) ?? []).filter((word) => !COMMON.has(word)));
@@ -59,8 +59,8 @@ function judge(video: ShownGoods, words: ReadonlySet<string>, catalog: CatalogGo
 }
 
 /**
- * The catalogs of a seller that a video may show, the likeliest first: by what both say, their rates and when they came.
- * A guess to choose from, never taken by itself.
+ * Catalogs of a seller that a video may show, most likely first, judged by common words, rates and dates. Suggestions
+ * only, never applied automatically.
  */
 export function proposedCatalogs<Catalog extends CatalogGoods>(
   video: ShownGoods,

@@ -1,7 +1,7 @@
-/** Longer ones are no address of a channel. */
+/** Longer texts are not a channel address. */
 const LONGEST = 300;
 
-/** The one spelling of a channel's address; undefined for what is none. */
+/** Normalizes a channel's address; undefined when it is invalid. */
 export function channelAddress(told: unknown): string | undefined {
   if (typeof told !== 'string' || !URL.canParse(told)) return undefined;
   const { protocol, host, pathname } = new URL(told);

@@ -2,17 +2,17 @@ import type { VideoLink } from './video-link';
 
 const VIDEO_PATH = /\.(?:mp4|m4v|mov|webm|mkv|3gp)$/i;
 
-/** Names that only a network of one's own knows. */
+/** Host names that only resolve in a private network. */
 const INWARD = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|arpa|onion)$/i;
 
-/** A name of the public internet: at least two parts, the last of letters, so that no address of numbers is one. */
+/** A public host name: at least two parts, the last of letters, which excludes numeric addresses. */
 const isPublicName = (host: string) =>
   /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(host) && !INWARD.test(host);
 
-/** Names that look like those of the providers and are not theirs. */
+/** Names that imitate those of the providers. */
 const LOOK_ALIKE = /you-?tu-?\.?be|instagram|instagr\.am/i;
 
-/** A file at a public address, by the ending of its name. */
+/** A file at a public URL, recognized by its file extension. */
 export function readFileLink({ protocol, hostname, pathname, search }: URL): VideoLink | null {
   if (!VIDEO_PATH.test(pathname) || !isPublicName(hostname) || LOOK_ALIKE.test(hostname)) return null;
   const place = `${hostname}${pathname}${search}`;

@@ -12,7 +12,7 @@ const HOSTS = new Set([
 
 const CODE = /^[A-Za-z0-9_-]{5,40}$/;
 
-/** The page each kind of address is one of. */
+/** Page type of each kind of URL. */
 const PAGES: Record<string, 'p' | 'reel' | 'tv'> = { p: 'p', reel: 'reel', reels: 'reel', tv: 'tv' };
 
 const story = (owner = '', id = ''): VideoLink | null =>
@@ -25,7 +25,7 @@ const story = (owner = '', id = ''): VideoLink | null =>
       }
     : null;
 
-/** A link to share names no post: which one it is shows once somebody follows it. */
+/** A share link contains no post id: only following it reveals the post. */
 const share = (parts: readonly string[]): VideoLink | null => {
   const id = parts.at(-1) ?? '';
   return CODE.test(id)
@@ -38,11 +38,11 @@ const share = (parts: readonly string[]): VideoLink | null => {
     : null;
 };
 
-/** A post, reel or story of Instagram; null for accounts, sounds and all else. */
+/** A post, reel or story on Instagram; null for accounts, sounds and everything else. */
 export function readInstagramLink({ hostname, pathname }: URL): VideoLink | null {
   if (!HOSTS.has(hostname)) return null;
   const parts = pathname.split('/').filter(Boolean);
-  // A page may stand below the name of its account.
+  // The path may start with the account name.
   const at = parts.findIndex((part) => part === 'stories' || part === 'share' || Object.hasOwn(PAGES, part));
   if (at < 0 || at > 1) return null;
   const [kind = '', code = '', ...rest] = parts.slice(at);

@@ -1,7 +1,7 @@
 import type { UploadPriority } from '../uploads/upload-status';
 import type { Language } from './video-text';
 
-/** What is said of links when they are added. */
+/** Details given when links are added. */
 export interface LinkDetails {
   sellerId: string | null;
   languages: readonly Language[];
@@ -9,12 +9,12 @@ export interface LinkDetails {
   note: string;
 }
 
-/** What is said of one link alone; all else is as for all. */
+/** Details of a single link that override those for all links. */
 export type OwnDetails = Partial<LinkDetails>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A link's own details after a change: what is as for all is none of its own. */
+/** A link's own details after a change: values equal to those for all links are dropped. */
 export const changedDetails = (own: OwnDetails, changes: OwnDetails, all: LinkDetails): OwnDetails => ({
   ...Object.fromEntries(Object.entries(own).filter(([name]) => !(name in changes))),
   ...Object.fromEntries(
@@ -22,6 +22,6 @@ export const changedDetails = (own: OwnDetails, changes: OwnDetails, all: LinkDe
   ),
 });
 
-/** Whether a link differs from the others. A seller that was taken away leaves the one of all. */
+/** Whether a link differs from the others. Clearing its seller falls back to the seller for all. */
 export const hasOwnDetails = ({ sellerId, ...own }: OwnDetails): boolean =>
   Boolean(sellerId) || Object.keys(own).length > 0;

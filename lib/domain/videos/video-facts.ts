@@ -1,24 +1,24 @@
 export const CONTAINERS = ['mp4', 'mov', 'webm', 'matroska'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
-/** What the bytes of a video say of it. */
+/** Facts about a video, read from its bytes. */
 export interface VideoFacts {
   container: Container;
-  /** As people call it: "H.264"; the file's own word for one that is not known. */
+  /** Common name: "H.264"; the file's own identifier when unknown. */
   codec: string;
-  /** Null where it has no sound. */
+  /** Null without sound. */
   audioCodec: string | null;
   durationMs: number;
-  /** As it is shown, upright. */
+  /** As shown, upright. */
   width: number;
   height: number;
-  /** Degrees clockwise the stored frames are turned by to be shown. */
+  /** Clockwise rotation in degrees from the stored frames to the shown ones. */
   rotation: number;
-  /** In a thousand seconds, for phones take pictures unevenly; null where the file does not say. */
+  /** Frames per thousand seconds, because phones record at an uneven rate; null when the file does not say. */
   framesPer1000s: number | null;
 }
 
-/** What is wrong with a file, as a sentence that says what to do. */
+/** What is wrong with a file, as a sentence that says how to fix it. */
 export const VIDEO_PROBLEMS = {
   empty: 'This file is empty. Copy it from the phone again.',
   unknown: 'This is no video that can be read. Send an MP4, MOV, WebM or MKV file.',
@@ -30,7 +30,7 @@ export const VIDEO_PROBLEMS = {
 
 export type VideoProblem = keyof typeof VIDEO_PROBLEMS;
 
-/** Bytes are no video; its message says what to do. */
+/** The bytes are not a video; the message says what to do. */
 export class NoVideo extends Error {
   constructor(readonly problem: VideoProblem) {
     super(VIDEO_PROBLEMS[problem]);
@@ -39,7 +39,7 @@ export class NoVideo extends Error {
 
 const IN_BROWSERS: readonly string[] = ['H.264', 'VP8', 'VP9', 'AV1'];
 
-/** Why browsers do not show it, as a sentence; null when they do. */
+/** Why browsers cannot play it, as a sentence; null when they can. */
 export function playProblem({ codec, container }: Pick<VideoFacts, 'codec' | 'container'>): string | null {
   if (codec === 'HEVC')
     return 'This phone records HEVC, which browsers do not show. On an iPhone set Camera › Formats › Most Compatible; or export it as MP4 (H.264).';
@@ -65,7 +65,7 @@ export function lengthText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** "1:05.4": a moment as those need it who mark one. */
+/** "1:05.4": a precise time for setting a mark. */
 export function momentText(ms: number): string {
   const tenths = Math.round(ms / 100);
   return `${lengthText(Math.floor(tenths / 10) * 1000)}.${tenths % 10}`;

@@ -2,22 +2,22 @@ import { readFileLink } from './file-link';
 import { readInstagramLink } from './instagram-link';
 import { readYoutubeLink } from './youtube-link';
 
-/** Where a video lies that was not brought in as a file. */
+/** Where a video is hosted that was not uploaded as a file. */
 export const LINK_PROVIDERS = ['youtube', 'instagram', 'file'] as const;
 export type LinkProvider = (typeof LINK_PROVIDERS)[number];
 
-/** One video on the internet, however its address was written. */
+/** One video on the internet, regardless of how its URL was written. */
 export interface VideoLink {
   provider: LinkProvider;
   /** Two links with the same key are the same video. */
   key: string;
-  /** The one spelling that is kept. */
+  /** Normalized URL for storage. */
   url: string;
-  /** What a frame shows; null where no frame of the provider can. */
+  /** URL for an iframe; null when the provider does not support embedding. */
   embedUrl: string | null;
 }
 
-/** An address that leads on to another, such as a link out of an app. */
+/** Query parameters with a nested URL, such as redirect links from an app. */
 const NESTED: Record<string, readonly string[]> = {
   'l.instagram.com': ['u'],
   'l.facebook.com': ['u'],
@@ -42,7 +42,10 @@ function nestedIn({ hostname, pathname, searchParams, origin }: URL): string | n
 
 const BARE = /^(?:[a-z0-9-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|instagram\.com|instagr\.am)(?:\/|$)/i;
 
-/** What people and apps put around a link; stars and tildes are how WhatsApp writes bold and struck out. */
+/**
+ * Characters that people and apps put around a link; stars and tildes are WhatsApp's markers for bold and
+ * strikethrough.
+ */
 const AROUND = /^[<(["'*~\u200e\u200f\u2068\u2069]+|[>)\]"'*~.,!;\u200e\u200f\u2068\u2069]+$/g;
 
 function addressIn(typed: string): URL | null {
@@ -58,7 +61,7 @@ function addressIn(typed: string): URL | null {
   return url;
 }
 
-/** The video an address leads to; null when it leads to none. */
+/** The video a URL leads to; null when it leads to none. */
 export function readVideoLink(typed: string, depth = 0): VideoLink | null {
   const url = addressIn(typed);
   if (!url) return null;
@@ -67,12 +70,12 @@ export function readVideoLink(typed: string, depth = 0): VideoLink | null {
   return readYoutubeLink(url) ?? readInstagramLink(url) ?? readFileLink(url);
 }
 
-/** The provider and the frame of a link that was read before. */
+/** Provider and iframe URL of a stored link. */
 export const embedUrlOf = (url: string): string | null => readVideoLink(url)?.embedUrl ?? null;
 
 const looksLikeLink = (piece: string) => /:\/\/|^vnd\.youtube:/i.test(piece) || BARE.test(piece.replace(AROUND, ''));
 
-/** The videos in a pasted text, each once and in its order, and the links in it that lead to no video. */
+/** Distinct videos in a pasted text, in order, and the links in it that lead to no video. */
 export function findVideoLinks(text: string): { links: VideoLink[]; refused: string[]; repeated: number } {
   const links = new Map<string, VideoLink>();
   const refused = new Set<string>();

@@ -2,20 +2,20 @@ import { type Asked, machine } from '../machine';
 import { stateWords } from '../states';
 import { VIDEO_STATE_TEXTS, type VideoStatus } from './video-status';
 
-/** What decides whether a video may go on. */
+/** Facts that decide which steps a video may take. */
 export interface VideoSteps {
-  /** What {@link missingForReview} names. */
+  /** Result of {@link missingForReview}. */
   missing: readonly string[];
   hasCut: boolean;
-  /** Whoever asks cut or tagged it. */
+  /** The current user cut or tagged it. */
   isOwnWork: boolean;
-  /** Why its seller is not theirs to look after, as a sentence; null when it is. */
+  /** Why the user does not look after its seller, as a sentence; null when they do. */
   sellerProblem: string | null;
 }
 
 const EDITORS = ['admin', 'editor_video'] as const;
 const REVIEWERS = ['admin', 'editor_review'] as const;
-/** Who takes down what buyers see. */
+/** Roles that take down live videos. */
 const KEEPERS = ['admin', 'editor_review', 'manage_seller'] as const;
 
 interface FilledIn {
@@ -27,7 +27,7 @@ interface FilledIn {
   segments: number;
 }
 
-/** What is still to be filled in before anybody can review a video, in the order of the screen. */
+/** Fields still missing before a video can be reviewed, in screen order. */
 export const missingForReview = (video: FilledIn): string[] =>
   [
     !video.hasPoster && 'thumbnail',
@@ -47,7 +47,7 @@ const needsAnother = ({ isOwnWork }: Pick<VideoSteps, 'isOwnWork'>) =>
   isOwnWork ? 'You cut or tagged this. Another reviewer has to review it.' : null;
 const needsOwnSeller = ({ sellerProblem }: VideoSteps) => sellerProblem;
 
-/** Why an editor cannot continue a video. */
+/** Reasons an editor cannot continue a video. */
 export const VIDEO_SKIP_ASKS: Asked = {
   reason: 'typed',
   usual: ['The link no longer works', 'The picture cannot be seen', 'Not goods we sell', 'Received twice'],
@@ -149,7 +149,7 @@ export const VIDEO_MACHINE = machine({
   ],
 });
 
-/** Why a video is none for the person to review, as a sentence; null when it is. */
+/** Why the person may not review a video, as a sentence; null when they may. */
 export function reviewProblem({ status, isOwnWork }: { status: VideoStatus; isOwnWork: boolean }): string | null {
   if (status !== 'in_review') return `This video is ${stateWords(VIDEO_STATE_TEXTS, status)} and waits for no review.`;
   return needsAnother({ isOwnWork });
@@ -167,7 +167,7 @@ interface Worked {
 export const isOwnVideo = ({ editor, taggedBy }: Worked, personId: string): boolean =>
   [editor?.id, taggedBy?.id].includes(personId);
 
-/** Why somebody does not look after the seller of a video: seller managers have their own. */
+/** Why a person does not look after a video's seller: seller managers have their own sellers. */
 export function sellerProblem(
   managerId: string | null,
   person: { id: string; roles: readonly string[] },

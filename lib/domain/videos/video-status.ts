@@ -15,15 +15,15 @@ export const VIDEO_STATE_TEXTS = states({
 export const VIDEO_STATUSES = statesOf(VIDEO_STATE_TEXTS);
 export type VideoStatus = keyof typeof VIDEO_STATE_TEXTS;
 
-/** Those that are cut and wait for words. */
+/** Cut videos that wait for tagging. */
 export const TO_TAG = ['cut_uploaded', 'tagged'] as const satisfies readonly VideoStatus[];
 
-/** Those that staff review or look after once they are tagged. */
+/** Tagged videos that staff review or manage. */
 export const PAST_TAGGING = ['in_review', 'live', 'taken_down'] as const satisfies readonly VideoStatus[];
 
 const isOneOf = (statuses: readonly VideoStatus[], status: VideoStatus) => statuses.includes(status);
 
-/** Why nobody tags a video of this status, as a sentence; null when an editor does. */
+/** Why a video in this status cannot be tagged, as a sentence; null when an editor can. */
 export const tagProblem = (status: VideoStatus): string | null =>
   isOneOf(TO_TAG, status)
     ? null

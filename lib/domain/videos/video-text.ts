@@ -45,11 +45,11 @@ interface Named {
   seller: { businessName: string };
 }
 
-/** What a video is called before somebody gave it a title. */
+/** Name of a video that has no title yet. */
 export const videoName = ({ title, linkTitle, fileName, seller }: Named): string =>
   title || linkTitle || fileName || `Video of ${seller.businessName}`;
 
-/** What lists and sentences call a video. */
+/** Name of a video in lists and sentences. */
 export const nameOfVideo = ({ raw, ...video }: Omit<Named, 'fileName'> & { raw: { name: string } | null }): string =>
   videoName({ ...video, fileName: raw?.name ?? null });
 
@@ -58,7 +58,7 @@ interface Shown {
   seller: { status: SellerStatus; deprioritised: boolean };
 }
 
-/** Why buyers do not see a video, as sentences; empty when they do. The only home of this rule. */
+/** Why buyers do not see a video, as sentences; empty when they do. This rule is defined only here. */
 export const videoHiddenBecause = ({ status, seller }: Shown): string[] =>
   [
     status !== 'live' && `It is ${stateWords(VIDEO_STATE_TEXTS, status)}, not live.`,
@@ -66,7 +66,7 @@ export const videoHiddenBecause = ({ status, seller }: Shown): string[] =>
     seller.deprioritised && 'Its seller is deprioritised.',
   ].filter((reason) => reason !== false);
 
-/** Segments in the order they are watched; what is amiss with one of them, as a sentence. */
+/** Segments must be in playing order; returns what is wrong with one of them, as a sentence. */
 export function segmentProblem(
   { startMs, endMs }: { startMs: number; endMs: number },
   lengthMs: number | null,

@@ -1,24 +1,24 @@
 import type { PostState } from './post-states';
 
-/** A file of a post: a photo, or why it is none. */
+/** A file of a post: a photo, or the reason it is not one. */
 export interface PostFile {
   name: string;
   photoId: string | null;
   problem: string | null;
 }
 
-/** What came of a post: its files in order, and how many the export was made without. */
+/** Files of a post in order, and the number the export was made without. */
 export interface PostFiles {
   files: readonly PostFile[];
   omitted: number;
 }
 
-/** What happens to a post that is in when an export has more of it. */
+/** What to do with an existing post when an export has more of it. */
 type OnMore = 'complete' | 'tell' | 'leave';
 
 /**
- * A post nobody decided about takes what it lacked, and so does one that was only taken for a duplicate; what one lacked
- * that was joined to another becomes a post. A catalog may be with buyers already: of it is told what it lacks.
+ * An undecided post gets what it lacked, as does a post only presumed a duplicate; for a post joined to another, the
+ * missing part becomes a new post. A catalog may already be visible to buyers, so its missing photos are only reported.
  */
 export function onMore(state: PostState, wasSettled: boolean): OnMore {
   if (state === 'made' || state === 'added') return 'tell';
@@ -26,10 +26,10 @@ export function onMore(state: PostState, wasSettled: boolean): OnMore {
   return state === 'duplicate' && !wasSettled ? 'complete' : 'leave';
 }
 
-/** An iPhone numbers the files of each export from its beginning; what follows the number stays. */
+/** An iPhone numbers the files of each export from its start; the part after the number is stable. */
 const lastingName = (name: string): string => name.replace(/^\d{8}-/, '');
 
-/** Whether among these names of files is one that has no photo yet. Photos are not looked at, so that it costs little. */
+/** Whether one of these file names has no photo yet. Does not look at photos, so it is cheap. */
 export function namesMore(here: readonly string[], coming: readonly string[]): boolean {
   const left = here.map(lastingName);
   return coming.some((name) => {
@@ -39,7 +39,7 @@ export function namesMore(here: readonly string[], coming: readonly string[]): b
   });
 }
 
-/** Whether none of these names of files is there: what comes may be another post. */
+/** Whether none of these file names exists: the incoming post may be a different one. */
 export const areOthers = (here: readonly string[], coming: readonly string[]): boolean =>
   coming.length > 0 && !coming.some((name) => here.map(lastingName).includes(lastingName(name)));
 
@@ -47,8 +47,8 @@ const photosOf = ({ files }: PostFiles) => files.flatMap(({ photoId }) => photoI
 const sizeOf = ({ files, omitted }: PostFiles) => files.length + omitted;
 
 /**
- * Whether what comes is another post than the one it is taken for: posts of one minute with the same words are told apart
- * by their number, which depends on where the export begins, and two groups can have one each.
+ * Whether an incoming post differs from the one it was matched to. Posts in the same minute with the same words differ
+ * only in a number that depends on where the export starts, and two groups can each contain one.
  */
 export function isOtherPost(stored: PostFiles, coming: PostFiles): boolean {
   const has = new Set(photosOf(stored));
@@ -56,21 +56,21 @@ export function isOtherPost(stored: PostFiles, coming: PostFiles): boolean {
   return has.size > 0 && has.size === sizeOf(stored) && photos.length > 0 && !photos.some((id) => has.has(id));
 }
 
-/** Photos that come again and are not there yet, each once; in the order in which they come. */
+/** Repeated photos that are still missing, each once; in incoming order. */
 export function missingIn(stored: PostFiles, coming: PostFiles): PostFile[] {
   const has = new Set(photosOf(stored));
   const fresh = coming.files.filter(({ photoId }) => photoId !== null && !has.has(photoId));
   return fresh.filter(({ photoId }, index) => fresh.findIndex((one) => one.photoId === photoId) === index);
 }
 
-/** Whether a file is told to be missing under the name that a photo has now: it belongs here, wherever else it is. */
+/** Whether a file was reported missing under the name that a photo has now: it belongs here, wherever else it is. */
 export function isAwaited({ files }: PostFiles, { name }: PostFile): boolean {
   return files.some((one) => one.photoId === null && lastingName(one.name) === lastingName(name));
 }
 
 /**
- * A post with the photos it lacked, as the album has them; what was joined to it follows. A file that is told to be
- * missing is told so no more once everything of the post came.
+ * A post with its missing photos added in album order, followed by what was joined to it. A file is no longer reported
+ * missing once the post is complete.
  */
 export function completed(stored: PostFiles, coming: PostFiles, lacking: readonly PostFile[]): PostFiles {
   const left = [...stored.files];

@@ -1,28 +1,28 @@
 import { europeanDigits } from '../text/indian-digits';
 
-/** Where a message of an export begins, its time taken apart but not understood yet. */
+/** Start of a message in an export, its time split but not interpreted yet. */
 export interface MessageStart {
-  /** Of the file, from 1. */
+  /** In the file, from 1. */
   line: number;
   style: 'android' | 'ios';
-  /** Day, month and year in the order they are written. */
+  /** Day, month and year in the order written. */
   date: [number, number, number];
   hour: number;
   minute: number;
   second: number;
   half: 'am' | 'pm' | null;
-  /** What follows the time: a name and a text, or a line of WhatsApp itself. */
+  /** Text after the time: a name and a message, or a system line of WhatsApp. */
   rest: string;
-  /** A mark stands right after the name, as iPhones put one before what nobody typed. */
+  /** A mark follows the name directly, as iPhones put before text that no person typed. */
   isMarked: boolean;
 }
 
 export interface RawMessage extends MessageStart {
-  /** Lines below the first. */
+  /** Lines after the first. */
   more: string[];
 }
 
-/** Halves of the day as phones set to English, Hindi and Gujarati write them. */
+/** am and pm as phones set to English, Hindi and Gujarati write them. */
 const HALVES: Record<string, 'am' | 'pm'> = { am: 'am', pm: 'pm', पूर्वाह्न: 'am', अपराह्न: 'pm' };
 
 const DATE = String.raw`(\d{1,4})[/.\-](\d{1,2})[/.\-](\d{1,4})`;
@@ -30,12 +30,12 @@ const TIME = String.raw`(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\s?([ap]\.?\s?m\.
 const ANDROID = new RegExp(`^${DATE},?\\s${TIME}\\s[-–]\\s(.*)$`, 'iu');
 const IOS = new RegExp(`^\\[${DATE},?\\s${TIME}\\]\\s(.*)$`, 'iu');
 
-/** Marks of writing direction, which iPhones put before what they add themselves, and the mark some files begin with. */
+/** Direction marks, which iPhones put before what they add themselves, and the byte order mark of some files. */
 const MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const MARKED = /^[^\]]*\][^:]*:\s?\u200e/u;
 const SPACES = /[\u00a0\u2009\u202f]/g;
 
-/** A line without marks of direction, its spaces all of one kind. Names of files are compared like this as well. */
+/** A line without direction marks and with uniform spaces. File names are compared in this form too. */
 export const plainLine = (line: string): string => line.replace(MARKS, '').replace(SPACES, ' ');
 
 function readStart(line: string, number: number): MessageStart | null {
@@ -59,19 +59,19 @@ function readStart(line: string, number: number): MessageStart | null {
   };
 }
 
-/** Longer than what a phone sends in one message, which is 65,536 characters. What is beyond is left out. */
+/** Longer than a phone's maximum message of 65,536 characters. The rest is dropped. */
 const LONGEST_MESSAGE = 131_072;
 
 const LINE_END = /\r\n|\n|\r/;
 
-/** Cuts a text that comes in pieces into its lines, however they end. Of a line longer than a message the rest is left out. */
+/** Splits streamed text into lines with any line ending. The part of a line beyond a message's length is dropped. */
 export class LineCutter {
   private rest = '';
 
-  /** The lines that end in this piece of the text. */
+  /** Lines that end in this chunk of text. */
   push(piece: string): string[] {
     const text = this.rest + piece;
-    // The second half of a line end may come with the next piece.
+    // The second half of a line ending may be in the next chunk.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
     const open = lines.pop() ?? '';
@@ -79,22 +79,22 @@ export class LineCutter {
     return lines;
   }
 
-  /** What is left: the last line. */
+  /** The rest: the last line. */
   end(): string[] {
     return this.rest.replace(/\r$/, '\n').split('\n');
   }
 }
 
 /**
- * Puts the lines of an export together to messages. A line that begins none belongs to the message before it; lines
- * before the first are left out.
+ * Joins the lines of an export into messages. A line that starts no message belongs to the previous one; lines before
+ * the first are dropped.
  */
 export class MessageSplitter {
   private line = 0;
   private open: RawMessage | null = null;
   private room = 0;
 
-  /** Takes the next line; gives the message before it, when it begins another. */
+  /** Takes the next line; returns the previous message when the line starts a new one. */
   push(line: string): RawMessage | null {
     this.line += 1;
     const start = readStart(line, this.line);
@@ -114,7 +114,7 @@ export class MessageSplitter {
     this.open?.more.push(line);
   }
 
-  /** The last message; null when there is none. */
+  /** The last message; null without one. */
   end(): RawMessage | null {
     return this.open;
   }

@@ -1,11 +1,11 @@
 import type { MessageStart } from './export-lines';
 
-/** In which order a file writes day, month and year; one phone writes one order throughout. */
+/** Order in which a file writes day, month and year; a phone always uses the same order. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 type Written = Pick<MessageStart, 'date' | 'hour' | 'minute' | 'second' | 'half'>;
 
-/** India is five and a half hours ahead all year; exports say no zone, and these phones are there. */
+/** India is five and a half hours ahead all year; exports contain no time zone, and these phones are in India. */
 const INDIA_MINUTES = 330;
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
@@ -15,7 +15,7 @@ function hourOf({ hour, half }: Written): number {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** The moment a message was sent; null when there is no such day or time. */
+/** When a message was sent; null when the day or time does not exist. */
 export function momentOf(written: Written, order: DateOrder): Date | null {
   const [first, second, third] = written.date;
   const [day, month, year] = {
@@ -34,7 +34,7 @@ export function momentOf(written: Written, order: DateOrder): Date | null {
   return isReal ? new Date(local.getTime() - INDIA_MINUTES * 60_000) : null;
 }
 
-/** How often a file would go back in time, or name no day at all, if its dates were in this order. */
+/** Counts how often a file would go back in time, or contain an invalid day, with its dates in this order. */
 class Faults {
   count = 0;
   private before = -Infinity;
@@ -43,7 +43,7 @@ class Faults {
 
   add(written: Written): void {
     const at = momentOf(written, this.order)?.getTime();
-    // A day that is not in the calendar says more than a clock that was set back.
+    // An invalid day weighs more than a clock that was set back.
     if (at === undefined) this.count += 100;
     else {
       if (at < this.before) this.count += 1;
@@ -52,7 +52,7 @@ class Faults {
   }
 }
 
-/** Looks at the dates of a file, one after the other, to learn in which order they are written. */
+/** Checks the dates of a file one by one to detect the order they are written in. */
 export class DateOrderJudge {
   private readonly faults = [new Faults('dmy'), new Faults('mdy'), new Faults('ymd')] as const;
   private hasLongYearFirst = false;
@@ -62,7 +62,7 @@ export class DateOrderJudge {
     for (const one of this.faults) one.add(written);
   }
 
-  /** The order that makes sense of the whole file. Where several do, days come first, as everywhere in India. */
+  /** The order that fits the whole file. With several candidates the day comes first, as everywhere in India. */
   get likeliest(): DateOrder {
     if (this.hasLongYearFirst) return 'ymd';
     return this.faults.reduce((best, one) => (one.count < best.count ? one : best), this.faults[0]).order;

@@ -1,78 +1,79 @@
 import { offersGoods } from './offers-goods';
 import type { ChatMessage } from './read-export';
 
-/** What one seller posted at one go: the photos of a catalog and what they wrote about it. */
+/** What one seller posted at once: the photos of a catalog and the text about it. */
 export interface Post {
   sender: string;
   at: Date;
   caption: string;
-  /** The first message that speaks of goods; the caption may have gone on after an export was made. */
+  /** First message that mentions goods; the caption may have continued after an earlier export. */
   opening: string;
-  /** Names of files in the export, in order. */
+  /** File names in the export, in order. */
   attachments: string[];
-  /** Photos and the like that the export was made without. */
+  /** Photos and other media that the export was made without. */
   omitted: number;
-  /** Lines of the file the post was made of. */
+  /** Line numbers in the file that the post was made from. */
   lines: number[];
 }
 
 export interface GroupedPosts {
   posts: Post[];
-  /** Messages that are about no goods: greetings, questions, what was taken back. */
+  /** Messages without goods: greetings, questions, deleted messages. */
   chatter: ChatMessage[];
 }
 
 const MINUTE = 60_000;
-/** Photos of one album come within a minute; a caption may take as long to type. */
+/** Photos of one album arrive within a minute; typing a caption may take this long. */
 export const POST_GAP_MINUTES = 5;
 
-/** A post of more photos is no catalog any more; what goes on beyond is another post. */
+/** A post with more photos is no longer a catalog; the rest becomes another post. */
 export const POST_PHOTOS = 500;
 
-/** Longer than what a phone sends in one message; words beyond are another post. */
+/** Longer than a phone's maximum message; further text becomes another post. */
 export const CAPTION_LENGTH = 65_536;
 
 /**
- * A post is over once so many messages came behind its last one: no clock has to be trusted to know it, and however
- * long a chat is, only a part of it is held.
+ * A post is complete once this many messages follow its last one. This needs no reliable clock, and only part of a long
+ * chat is kept in memory.
  */
 const REACH = 2000;
 
 const isPhotoless = ({ attachments, omitted }: Pick<Post, 'attachments' | 'omitted'>) =>
   attachments.length + omitted === 0;
 
-/** Words alone are worth a look when they speak of a number, as a rate, or are too long for a greeting. */
+/** Text alone is relevant when it contains a number, such as a rate, or is too long for a greeting. */
 const speaksOfGoods = (text: string) => /[\d०-९૦-૯]{2,}/u.test(text) || text.length > 80;
 
 const isWordsOnly = ({ attachments, omitted }: ChatMessage) => attachments.length === 0 && !omitted;
 
 interface Open {
   post: Post;
-  /** When its last message was sent, and which one of the chat it was. */
+  /** Time of its last message, and its index in the chat. */
   last: number;
   lastMessage: number;
-  /** The photos came before the caption, so that a photo after it begins the next post. */
+  /** The photos came before the caption, so a photo after it starts the next post. */
   isComplete: boolean;
-  /** Its first message was words alone: whoever writes so writes about the photos that follow. */
+  /** Its first message was text only: such senders write about the photos that follow. */
   beganWithWords: boolean;
-  /** Its words are on a photo, which need not be the first or the last of its album. */
+  /** Its text is on a photo, not necessarily the first or last of its album. */
   isOnPhoto: boolean;
-  /** Photos without words right behind those: the rest of its album, or of the next goods once words follow. */
+  /** Photos without text right after those: the rest of its album, or of the next goods once text follows. */
   rest: ChatMessage[];
 }
 
-/** Whether a message goes on with what its sender began. */
+/** Whether a message continues its sender's open post. */
 function belongs({ post, last, isComplete, beganWithWords }: Open, message: ChatMessage): boolean {
   if (message.at.getTime() - last > POST_GAP_MINUTES * MINUTE) return false;
   if (post.attachments.length + post.omitted >= POST_PHOTOS || post.caption.length >= CAPTION_LENGTH) return false;
   const hasPhoto = message.attachments.length > 0 || message.omitted;
   if (hasPhoto && isComplete) return message.text !== '' && message.text === post.caption;
   if (message.text === '' || message.text === post.caption) return true;
-  // Who sends photos first sends the rate, or what was forgotten, behind the words; otherwise words begin the next goods.
+  // Senders who post photos first add the rate, or what they forgot, after the text; otherwise text starts the next
+  // goods.
   return post.caption === '' || (!hasPhoto && !beganWithWords);
 }
 
-/** Whether a message is a photo that came within a minute behind words on a photo, or goes on with such ones. */
+/** Whether a message is a photo within a minute after a captioned photo, or continues such photos. */
 const isRest = ({ post, last, isComplete, isOnPhoto, rest }: Open, { at, text, attachments, omitted }: ChatMessage) =>
   isComplete &&
   isOnPhoto &&
@@ -81,7 +82,7 @@ const isRest = ({ post, last, isComplete, isOnPhoto, rest }: Open, { at, text, a
   at.getTime() - last <= (rest.length > 0 ? POST_GAP_MINUTES : 1) * MINUTE &&
   post.attachments.length + post.omitted + rest.length < POST_PHOTOS;
 
-/** Words that speak of no number are about goods only where photos wait for them. */
+/** Text without a number is about goods only when photos wait for it. */
 const isAwaited = ({ post }: Open, { text }: ChatMessage) =>
   !isPhotoless(post) && post.caption === '' && /\p{L}{2}/u.test(text);
 
@@ -103,7 +104,7 @@ const opened = (message: ChatMessage): Open => {
   };
 };
 
-/** The photos behind an album as a post of their own, where a message has words for them. */
+/** Turns the photos after an album into their own post when a message brings text for them. */
 function nextOf({ post, lastMessage, rest: [first, ...others] }: Open, message: ChatMessage): Open | undefined {
   if (!first || message.text === '' || message.text === post.caption) return undefined;
   const next = opened(first);
@@ -120,7 +121,7 @@ function add(open: Open, message: ChatMessage): void {
   post.lines.push(message.line);
   if (message.text !== '' && post.caption === '') {
     post.caption = message.text;
-    // Words that only photos waited for were set aside once; the post is known without them.
+    // Text that counts only because photos wait for it was set aside earlier; the post is recognized without it.
     post.opening = isWordsOnly(message) && !speaksOfGoods(message.text) ? '' : message.text;
     open.isComplete = hadPhotos;
     open.isOnPhoto = !isWordsOnly(message);
@@ -132,7 +133,7 @@ function add(open: Open, message: ChatMessage): void {
   open.last = message.at.getTime();
 }
 
-/** Takes what came behind words on a photo for the rest of their album. */
+/** Treats what followed a captioned photo as the rest of its album. */
 function addRest(open: Open): void {
   const { rest } = open;
   open.rest = [];
@@ -140,15 +141,15 @@ function addRest(open: Open): void {
 }
 
 /**
- * Puts the messages of a chat together to posts, each sender for themselves: an album is as many messages as it has
- * photos, with one caption before, after or on any of them, and words that follow an album with its caption go on with
- * it. What nobody could make a catalog of is set aside.
+ * Groups the messages of a chat into posts per sender. An album is as many messages as it has photos, with one caption
+ * before, after or on any of them; text after an album with a caption continues it. Messages that cannot become a
+ * catalog are set aside.
  */
 export class PostGrouping {
-  /** How many came so far. */
+  /** Number of messages so far. */
   messages = 0;
   private readonly open = new Map<string, Open>();
-  /** In the order in which they began. */
+  /** In order of their first message. */
   private begun: Open[] = [];
 
   /** Takes the next message; false when it belongs to no post. */
@@ -192,13 +193,13 @@ export class PostGrouping {
     return made;
   }
 
-  /** Posts that nothing can be added to any more, those after an open one left for later. */
+  /** Complete posts; those after an open one are returned later. */
   takeClosed(): Post[] {
     const first = this.begun.findIndex((one) => this.open.get(one.post.sender) === one && this.isInReach(one));
     return this.take(first < 0 ? this.begun.length : first);
   }
 
-  /** All that are left, once no message comes any more. */
+  /** The remaining posts at the end of the chat. */
   takeRest(): Post[] {
     return this.take(this.begun.length);
   }

@@ -1,35 +1,35 @@
-/** What a message holds beside its words. */
+/** Contents of a message besides its text. */
 export interface MessageParts {
   text: string;
-  /** Names of files in the export, in order. */
+  /** File names in the export, in order. */
   attachments: string[];
-  /** There was a photo or the like that the export was made without. */
+  /** The export was made without a photo or other medium of the message. */
   omitted: boolean;
-  /** The message was taken back by its sender. */
+  /** The sender deleted the message. */
   deleted: boolean;
 }
 
 const FILE = String.raw`[^<>\n/\\]*?\S\.(?:jpe?g|png|webp|heic|heif|gif|mp4|3gp|mov|avi|pdf|docx?|xlsx?|csv|zip|opus|m4a|aac|mp3|ogg|vcf)`;
 
-/** Android: the file’s name and, in the phone’s own language, that it is attached. */
+/** Android: the file’s name followed by “attached” in the phone’s own language. */
 const ANDROID_FILE = new RegExp(`^(${FILE}) \\([^()]+\\)$`, 'iu');
 /** iPhones: the word for “attached” and the file’s name, between angle brackets. */
 const IOS_FILE = new RegExp(`<[^<>:\\n]+: ?(${FILE})>`, 'giu');
-/** What iPhones write of a document before its file: its name and its pages. */
+/** What iPhones write before a document's file: its name and page count. */
 const PAGES = /^.* • \d+ (?:pages?|पेज|પેજ)\s*$/iu;
 
 const OMITTED_WORDS =
   /^(?:image|photo|video|gif|audio|sticker|document|media|contact card|फ़ोटो|छवि|इमेज|वीडियो|ऑडियो|दस्तावेज़|ફોટો|છબી|વીડિયો) (?:omitted|छोड़ी गई|छोड़ा गया|शामिल नहीं है|બાકાત)$/iu;
-/** “Media omitted” of any language: a line of words between angle brackets without a file. */
+/** “Media omitted” in any language: text between angle brackets without a file. */
 const OMITTED_BRACKETS = /^<[^<>:]+>$/u;
 const DELETED =
   /^(?:this message was deleted|you deleted this message|यह संदेश हटाया गया|આ સંદેશો કાઢી નાખવામાં આવ્યો છે)\.?$/iu;
-/** Alphabets that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]`;
-/** “This message was edited” of any language: words between angle brackets behind those of the message. */
+/** “This message was edited” in any language: text between angle brackets after that of the message. */
 const EDITED = new RegExp(`(?<=\\S) *<(?=[^<>]*(?: |${UNSPACED}))[\\p{L}\\p{M}\\p{Zs}'’-]{6,80}>$`, 'u');
 
-/** Takes a message apart. Stars, emoji and line breaks of its words stay as they are. */
+/** Splits a message into its parts. Stars, emoji and line breaks of its text are kept. */
 export function readParts(lines: readonly string[]): MessageParts {
   const attachments: string[] = [];
   const words: string[] = [];

@@ -2,26 +2,26 @@ import { readCaption } from '../captions/read-caption';
 import { type CatalogStatus, isClosed } from '../catalogs/catalog-status';
 import { changeProblem, type Draft, type Person } from '../uploads/assigned-drafts';
 
-/** What a sender wrote about the same photos, and when. */
+/** A sender's text about the same photos, and its time. */
 export interface Offer {
   at: Date;
   caption: string;
 }
 
-/** The rate a caption surely says, in paise; null where it says none or several. */
+/** The unambiguous rate in a caption, in paise; null for none or several. */
 export function rateSaid(caption: string): number | null {
   const found = readCaption(caption).findings.find(({ field }) => field === 'rate');
   return found?.field === 'rate' ? found.value : null;
 }
 
-/** The later of two offers; of one moment the one that comes second. */
+/** The later of two offers; at the same moment, the second. */
 const later = <One extends Offer>(one: One, other: One): One => (other.at >= one.at ? other : one);
 
-/** The last of some offers; undefined where there is none. */
+/** The latest offer; undefined without offers. */
 export const lastOffer = <One extends Offer>(offers: readonly One[]): One | undefined =>
   offers.length === 0 ? undefined : offers.reduce(later);
 
-/** The rate a post changes this one to; an older post than those before tells of the past. */
+/** The rate a post changes this one to; a post older than the known ones describes the past. */
 function changedTo(post: Offer, earlier: readonly Offer[], rate: number | null): number | null {
   const last = lastOffer(earlier);
   if (!last || post.at <= last.at) return null;
@@ -30,8 +30,8 @@ function changedTo(post: Offer, earlier: readonly Offer[], rate: number | null):
 }
 
 /**
- * The rate that a repeated post brings for its catalog, in paise; null when it brings none. An older post than those that
- * are in tells of the past, and who says the rate they said last has not changed it, whatever an editor made of it.
+ * The new rate that a repeated post brings for its catalog, in paise; null when there is none. A post older than the
+ * imported ones describes the past, and a sender who repeats their last rate did not change it, even if an editor did.
  * @param earlier what the same sender wrote about these photos before.
  */
 export function newRateOf(
@@ -43,15 +43,15 @@ export function newRateOf(
   return changedTo(post, earlier, catalog.rate);
 }
 
-/** Of a post that no catalog was made of: the rate its own words say, and the one a later post said since. */
+/** Rates of a post without a catalog: the rate in its own text, and the rate a later post gave since. */
 export interface OpenRates {
   rateBefore: number | null;
   newRate: number | null;
 }
 
 /**
- * The rates of an open post once its sender posted the same photos again; null when that changes nothing. Who goes back
- * to the rate of its own words leaves no new one.
+ * Rates of an open post after its sender reposted the same photos; null when nothing changes. Returning to the rate of
+ * its own text clears the new one.
  * @param earlier what the same sender wrote about these photos before, the open post included.
  */
 export function ratesOfOpen(
@@ -65,15 +65,15 @@ export function ratesOfOpen(
 }
 
 /**
- * The rate of a catalog once an open post is added to it: what a later post said counts where the catalog has none yet,
- * or the one that the post said itself.
+ * Rate of a catalog after an open post is added: a later post's rate applies when the catalog has none yet, or has the
+ * post's own rate.
  */
 export const rateOnceAdded = (catalog: { rate: number | null }, newRate: { was: number | null; now: number } | null) =>
   newRate && (catalog.rate === null || catalog.rate === newRate.was) ? newRate.now : catalog.rate;
 
 /**
- * Why a person cannot take a rate over, as a sentence; null when they can. One of a catalog that buyers see already is
- * taken over by all who settle posts: it is the seller who says it. Any other is changed as everywhere.
+ * Why a person cannot apply a rate, as a sentence; null when they can. For a catalog that buyers already see, everyone
+ * who settles posts may apply it, because the seller says so. For any other catalog the usual rules apply.
  */
 export const rateTakingProblem = (catalog: Draft, person: Person): string | null =>
   catalog.status === 'live' || catalog.status === 'paused' ? null : changeProblem(catalog, person);

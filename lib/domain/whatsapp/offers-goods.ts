@@ -8,10 +8,12 @@ const GOODS: readonly CaptionField[] = ['rate', 'setRate', 'fabric', 'pieces', '
 const GONE =
   /\b(?:sold ?out|out of stock|no stock|stock (?:is )?(?:over|finish(?:ed)?|khatam|nahi)|booked|khatam|khatm)\b|बिक ग|ख़?त्म|ख़त्म|स्टॉक नहीं|બુક થ|ખતમ|વેચાઈ ગ|સ્ટોક નથી/iu;
 
-/** Worth reading at all: a number, or more than a greeting. */
+/** Worth parsing: it has a number, or is longer than a greeting. */
 const mayOffer = (text: string) => /[\d०-९૦-૯]{2,}/u.test(text) || text.length > 80;
 
-/** Whether words without a photo offer goods: no payment, wish, greeting, or word that something is sold. */
+/**
+ * Whether text without a photo offers goods, as opposed to a payment, wish, greeting, or notice that something is sold.
+ */
 export function offersGoods(text: string): boolean {
   if (!mayOffer(text)) return false;
   const caption = captionOf(text);

@@ -5,8 +5,8 @@ import { POST_SCREENS, POST_STATE_TEXTS } from './post-states';
 const SETTLERS = [...new Set(POST_SCREENS.flatMap(rolesThatOpen))];
 
 /**
- * new → made, added, joined, no catalog or a duplicate; what was only said of it can be said otherwise. A new rate for a
- * catalog is taken over, or settled as any post is.
+ * new → made, added, joined, no catalog or a duplicate; a mere classification can be changed. A new rate is applied to
+ * its catalog, or settled like any post.
  */
 export const POST_MACHINE = machine({
   area: 'whatsapp-posts',
@@ -32,7 +32,7 @@ export const POST_MACHINE = machine({
       did: 'Added the post to a catalog',
     },
     {
-      // Photos that were put aside go back with the last of them.
+      // Skipped photos return with the last of them.
       from: ['new', 'not-catalog'],
       to: 'joined',
       label: 'Join',
@@ -51,7 +51,7 @@ export const POST_MACHINE = machine({
       did: 'Said that the post is no catalog',
     },
     {
-      // Also of another catalog than it was said to be.
+      // Also of a different catalog than before.
       from: ['new', 'new-rate', 'not-catalog', 'duplicate'],
       to: 'duplicate',
       label: 'Duplicate',

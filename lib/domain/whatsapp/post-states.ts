@@ -1,9 +1,9 @@
 import { states, statesOf } from '../states';
 
-/** Where posts are settled. */
+/** Screens where posts are settled. */
 export const POST_SCREENS = ['catalog-upload', 'wa-catalog-inbox', 'wa-catalog-add'] as const;
 
-/** What became of a post from WhatsApp. One that was joined to another stands for itself no more. */
+/** States of a WhatsApp post. A post joined to another no longer exists on its own. */
 export const POST_STATE_TEXTS = states({
   new: { label: 'New', tone: 'warning' },
   made: { label: 'Made into a catalog', tone: 'success' },
@@ -17,15 +17,15 @@ export const POST_STATE_TEXTS = states({
 export const POST_STATES = statesOf(POST_STATE_TEXTS);
 export type PostState = keyof typeof POST_STATE_TEXTS;
 
-/** Where posts are that wait to be settled. */
+/** States of posts that wait to be settled. */
 export const OPEN_POST_STATES = ['new', 'new-rate'] as const satisfies PostState[];
 
-/** How a seller was found for somebody who posts. */
+/** How a sender was matched to a seller. */
 export const SENDER_MATCHES = ['phone', 'name', 'hand'] as const;
 export type SenderMatch = (typeof SENDER_MATCHES)[number];
 
-/** What of a chat is told: lines of WhatsApp itself, messages about no goods, photos that came late, what was damaged. */
+/** Kinds of notes about a chat: WhatsApp's own lines, messages without goods, late photos, damage. */
 export const ASIDE_KINDS = ['system', 'chatter', 'late', 'damaged'] as const;
 
-/** Notes about files count down from here in the place of a line: no line of a chat is so far. */
+/** Notes about files count down from here instead of a line number: no chat has this many lines. */
 export const FILE_NOTES = -1_000_000_000;

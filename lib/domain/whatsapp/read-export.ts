@@ -3,14 +3,14 @@ import { type DateOrder, DateOrderJudge, momentOf } from './export-times';
 import { type MessageParts, readParts } from './message-parts';
 
 export interface ChatMessage extends MessageParts {
-  /** Of the file, from 1. */
+  /** In the file, from 1. */
   line: number;
   at: Date;
-  /** The name or number as the exporting phone knew it. */
+  /** Name or number as stored on the exporting phone. */
   sender: string;
 }
 
-/** A line of WhatsApp itself: somebody joined, a number changed, messages are encrypted. */
+/** A system line of WhatsApp: a member joined, a number changed, messages are encrypted. */
 export interface SystemLine {
   line: number;
   at: Date;
@@ -24,10 +24,10 @@ export interface ChatExport {
   system: SystemLine[];
 }
 
-/** Letters of a name, signs above and below them not counted; what is longer before a colon is mostly a sentence. */
+/** Maximum letters of a name, excluding combining marks; a longer text before a colon is usually a sentence. */
 const LONGEST_NAME = 70;
 
-/** What WhatsApp says of a group or chat itself, where the line could be taken for a name and a text. */
+/** System texts of a group or chat that could be mistaken for a name and a message. */
 const SYSTEM =
   /messages and calls are end-to-end encrypted|created (?:this )?group|changed (?:the|this|their|your|to)|(?:joined|were added|was added|you added) using|security code|turned (?:on|off) disappearing|pinned a message|added you|एंड-टू-एंड एन्क्रिप्ट|એન્ડ-ટુ-એન્ડ એન્ક્રિપ્ટ/iu;
 
@@ -45,22 +45,22 @@ function splitAtColon(rest: string): Split | null {
 const isLikeName = (sender: string) =>
   sender.replace(/\p{M}/gu, '').length <= LONGEST_NAME && !SYSTEM.test(sender) && !/["“”]/.test(sender);
 
-/** What must be known of a whole chat before one of its messages can be read. */
+/** Facts about the whole chat that are needed to parse its messages. */
 export interface ChatFacts {
   style: 'android' | 'ios';
   dateOrder: DateOrder;
-  /** Who sent a file: WhatsApp itself sends none, so that these are names, however long and whatever is in them. */
+  /** Senders of files: WhatsApp itself sends none, so these are names, whatever their length or content. */
   fileSenders: ReadonlySet<string>;
-  /** Some lines have the mark that iPhones put before what nobody typed. */
+  /** Some lines have the mark that iPhones put before text that no person typed. */
   hasMarks: boolean;
 }
 
-/** The same text by itself: one that was cut out of a longer text would keep all of that in memory. */
+/** Copies a text: a substring would keep the whole longer text in memory. */
 const byItself = (text: string): string => ` ${text}`.slice(1);
 
-/** Looks through a chat, message by message, to learn how its phone writes. */
+/** First pass through a chat, message by message, to learn how its phone writes. */
 export class ChatSurvey {
-  /** Messages and lines of WhatsApp itself so far. */
+  /** Messages and system lines so far. */
   count = 0;
   private style: ChatFacts['style'] | null = null;
   private hasMarks = false;
@@ -77,7 +77,7 @@ export class ChatSurvey {
       this.fileSenders.add(byItself(split.sender));
   }
 
-  /** Null when nothing was a message. */
+  /** Null when there was no message. */
   get facts(): ChatFacts | null {
     const { style, orders, fileSenders, hasMarks } = this;
     return style && { style, dateOrder: orders.likeliest, fileSenders, hasMarks };
@@ -85,13 +85,13 @@ export class ChatSurvey {
 }
 
 /**
- * An iPhone writes its own lines as if the group had said them, behind a mark; some programs lose the marks of a whole
+ * An iPhone writes system lines as if the group had said them, after a mark; some programs strip the marks from a whole
  * file. It attaches no file to them.
  */
 const isSystem = ({ style, more, isMarked }: RawMessage, { text, attachments }: MessageParts, hasMarks: boolean) =>
   style === 'ios' && more.length === 0 && (isMarked || !hasMarks) && attachments.length === 0 && SYSTEM.test(text);
 
-/** Reads a chat that was looked through before, message by message from its first on. */
+/** Second pass through a chat, which parses each message from the first on. */
 export class ChatReader {
   private last = new Date(0);
 
@@ -112,9 +112,8 @@ export class ChatReader {
 }
 
 /**
- * Reads the text of a WhatsApp export (`_chat.txt`, `WhatsApp Chat with ….txt`), Android’s or an iPhone’s, whatever
- * the order of its dates and its clock. Looks through it first, to learn how this phone writes.
- * Null when no line of it begins a message.
+ * Parses the text of a WhatsApp export (`_chat.txt`, `WhatsApp Chat with ….txt`) from Android or an iPhone, with any
+ * date order and clock. A first pass learns how this phone writes. Null when no line starts a message.
  */
 export function readExport(text: string): ChatExport | null {
   const raw = splitMessages(text);

@@ -6,11 +6,11 @@ import { orderFacts, type PartFacts } from './part-facts';
 import { type PrintedDocument, printedParty } from './printed-document';
 import { goodsTable, taxTable, totalRows } from './tax-tables';
 
-/** Goods that came back and what the buyer was credited for them. */
+/** Returned goods and the amount credited for them. */
 export interface CreditedGoods {
   number: string;
   at: string;
-  /** What the goods were billed by. */
+  /** The document the goods were billed by. */
   against: string;
   lineId: string;
   pieces: number;
@@ -19,7 +19,7 @@ export interface CreditedGoods {
   amount: number;
 }
 
-/** What a buyer is credited for goods that came back, taxed as they were when they were ordered. */
+/** The credit note for returned goods, taxed as when they were ordered. */
 export function creditNote(part: PartFacts, goods: CreditedGoods): PrintedDocument {
   const { number, at, against, lineId, pieces, reason, amount } = goods;
   const bill = billOf(

@@ -3,14 +3,14 @@ import { subOrderNumber } from '../order-number';
 import type { Quantities } from '../quantities';
 import type { Party } from './printed-document';
 
-/** What is known of a seller's part of an order when a document about it is made. */
+/** Facts about a seller's part of an order when a document is made. */
 export interface PartFacts {
   orderNumber: number;
   position: number;
   placedAt: string;
   seller: Party;
   buyer: Party;
-  /** Empty for the address of the buyer. */
+  /** Empty for the buyer's address. */
   deliveryAddress: string;
   fromState: string | null;
   toState: string | null;
@@ -25,13 +25,13 @@ export interface PartFacts {
   })[];
 }
 
-/** The order and the day it was placed, as every document about a part begins. */
+/** Order and order date, the first lines of every document about a part. */
 export const orderFacts = (part: PartFacts): [string, string][] => [
   ['Order', subOrderNumber(part)],
   ['Placed', dayText(part.placedAt)],
 ];
 
-/** "3 sets of 4", where a line is sold in sets. */
+/** "3 sets of 4", when a line is sold in sets. */
 export function setsText(pieces: number, setPieces: number | null): string {
   if (!setPieces || pieces % setPieces !== 0) return '';
   const sets = pieces / setPieces;

@@ -1,4 +1,4 @@
-/** Somebody a document names. */
+/** A party named in a document. */
 export interface PrintedParty {
   heading: string;
   lines: string[];
@@ -6,7 +6,7 @@ export interface PrintedParty {
 
 export interface PrintedColumn {
   header: string;
-  /** Its share of the width of the page. */
+  /** Share of the page width. */
   share: number;
   isRight?: boolean;
 }
@@ -15,14 +15,14 @@ export interface PrintedTable {
   heading?: string;
   columns: PrintedColumn[];
   rows: string[][];
-  /** Paise of each row, where the sum is carried from page to page. */
+  /** Paise of each row, when the sum is carried over between pages. */
   amounts?: number[];
 }
 
-/** Everything a document says, as it is printed: it is kept, so that printing it again gives the same. */
+/** The complete printed content of a document. It is stored, so that printing again gives the same result. */
 export interface PrintedDocument {
   title: string;
-  /** What it is and what it is not. */
+  /** States what the document is and what it is not. */
   purpose: string;
   facts: [label: string, value: string][];
   parties: PrintedParty[];
@@ -34,7 +34,7 @@ export interface PrintedDocument {
   qr: { link: string; caption: string } | null;
 }
 
-/** An address as a document shows it: a line for each part that is known. */
+/** An address on a document: one line per known part. */
 export interface Party {
   businessName: string;
   address: string;
@@ -44,7 +44,7 @@ export interface Party {
   gstin: string | null;
 }
 
-/** A party with its GSTIN and the code of its state, as bills name them. */
+/** A party with its GSTIN and state code, as bills require. */
 export const printedParty = (heading: string, party: Party, stateCode: string | null): PrintedParty => ({
   heading,
   lines: [
@@ -56,7 +56,7 @@ export const printedParty = (heading: string, party: Party, stateCode: string | 
   ].filter((line) => line !== ''),
 });
 
-/** Rupees as columns hold them: grouped, always with paise. */
+/** Rupees for a table column: grouped, always with paise. */
 export function columnRupees(paise: number): string {
   const [rupees = '', rest = ''] = (Math.abs(paise) / 100).toFixed(2).split('.');
   const grouped = rupees.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');

@@ -14,21 +14,21 @@ import { goodsTable, taxTable, totalRows } from './tax-tables';
 interface Issue {
   number: string;
   at: string;
-  /** Who money is asked for; none where nobody is named in the settings. */
+  /** Payee of the requested money; null without one in the settings. */
   payee: { upiId: string; name: string } | null;
 }
 
-/** The figures of a part as a bill: the pieces that are still wanted. */
+/** The figures of a part as a bill, for the pieces still wanted. */
 export const partBill = (part: PartFacts): Bill =>
   billOf(
     part.lines.map((line) => ({ ...line, pieces: wantedPieces(line) })),
     part,
   );
 
-/** "Rajasthan (08)"; what is said where the state of a party is not known. */
+/** "Rajasthan (08)"; a fallback when the state of a party is unknown. */
 const stateText = (code: string | null): string => (code ? `${STATES_BY_CODE[code] ?? code} (${code})` : 'not known');
 
-/** What a seller's part of an order comes to, with everything a tax invoice needs but its force. */
+/** Totals of a seller's part of an order, with everything on a tax invoice except its legal force. */
 export function proForma(part: PartFacts, { number, at, payee }: Issue): PrintedDocument {
   const bill = partBill(part);
   const hint = ewayHint({ from: part.fromState, to: part.toState, paise: bill.payable });

@@ -5,7 +5,7 @@ import { orderName } from '../order-number';
 import { rupeesInWords } from '../rupees-in-words';
 import { columnRupees, type PrintedDocument } from './printed-document';
 
-/** A payment as it was written down. */
+/** A recorded payment. */
 export interface ReceivedPayment {
   number: string;
   receivedAt: string;
@@ -16,7 +16,7 @@ export interface ReceivedPayment {
   allocations: readonly { orderNumber: number; amount: number }[];
 }
 
-/** What a buyer is given for a payment. */
+/** The receipt a buyer gets for a payment. */
 export function receipt({ allocations, buyer, ...payment }: ReceivedPayment): PrintedDocument {
   const shared = allocations.reduce((all, { amount }) => all + amount, 0);
   const rest = payment.amount - shared;

@@ -15,7 +15,7 @@ const receiver = (part: PartFacts) => ({
 
 const sumOf = (pieces: readonly number[]) => pieces.reduce((all, one) => all + one, 0);
 
-/** What a seller has to send, as it was ordered. */
+/** What a seller has to send, as ordered. */
 export function orderSheet(part: PartFacts, { at }: { at: string }): PrintedDocument {
   const lines = part.lines.filter((line) => wantedPieces(line) > 0);
   const value = sumOf(lines.map((line) => wantedPieces(line) * line.rate));
@@ -52,7 +52,7 @@ export function orderSheet(part: PartFacts, { at }: { at: string }): PrintedDocu
   };
 }
 
-/** What went with one lorry. */
+/** The contents of one lorry. */
 export interface SlipLorry {
   transporter: string;
   lrNumber: string;
@@ -63,7 +63,7 @@ export interface SlipLorry {
   lines: readonly { lineId: string; pieces: number }[];
 }
 
-/** What is in the parcels of a consignment: no rates, because it goes with the goods. */
+/** Contents of a consignment's parcels: without rates, because it travels with the goods. */
 export function packingSlip(part: PartFacts, lorry: SlipLorry): PrintedDocument {
   const packed = lorry.lines.flatMap(({ lineId, pieces }) => {
     const line = part.lines.find(({ id }) => id === lineId);

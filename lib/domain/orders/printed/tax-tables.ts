@@ -6,7 +6,7 @@ import { columnRupees, type PrintedColumn, type PrintedTable } from './printed-d
 const right = (header: string, share: number): PrintedColumn => ({ header, share, isRight: true });
 
 const isBetween = ({ kind }: Pick<Bill, 'kind'>) => kind === 'IGST';
-/** SGST, or UTGST in its place. */
+/** SGST, or UTGST instead. */
 const stateTax = ({ kind }: Pick<Bill, 'kind'>) => (kind === 'CGST+UTGST' ? 'UTGST' : 'SGST');
 
 const taxes = (bill: Bill, { igst, cgst, sgst }: Pick<BillLine, 'igst' | 'cgst' | 'sgst'>) =>
@@ -54,7 +54,7 @@ export const taxTable = (bill: Bill): PrintedTable => ({
   ]),
 });
 
-/** The totals of a bill, from the goods to what is to be paid. */
+/** Totals of a bill, from the goods to the amount payable. */
 export const totalRows = (bill: Bill, lastLabel: string): [string, string][] => [
   ...(bill.discount > 0
     ? ([

@@ -1,43 +1,46 @@
 import type { ByteSource } from '../reading/byte-source';
 import type { Container } from '../video-facts';
 
-/** A part of a film that stays, in milliseconds of what is shown. */
+/** A part of a film to keep, in milliseconds of presentation time. */
 export interface CutRange {
   startMs: number;
   endMs: number;
 }
 
-/** Bytes of the cut: new ones, or those at a place of the film it is cut from. */
+/** Bytes of the cut: new ones, or a range of the source film. */
 export type CutPiece = { bytes: Uint8Array } | { at: number; length: number };
 
-/** How a cut is put together without encoding a frame anew. */
+/** How a cut is assembled without re-encoding a frame. */
 export interface CutPlan {
   pieces: CutPiece[];
   bytes: number;
   durationMs: number;
-  /** How much of the film before each range stays in the file, hidden: players begin at a key frame. */
+  /** Hidden lead-in before each range that stays in the file, because players start at a key frame. */
   hiddenMs: number[];
 }
 
-/** More ranges than anybody joins; also what one call takes. */
+/** More ranges than anyone would join; also the limit per call. */
 export const MOST_RANGES = 50;
 
-/** The shortest part that is worth a range. */
+/** Minimum length of a range. */
 const SHORTEST_MS = 100;
 
-/** Browsers cut up to so much; the server does the rest. */
+/** Browsers cut films up to this size; the server cuts larger ones. */
 export const BROWSER_CUT_LIMIT = 500 * 1024 * 1024;
 
-/** A film cannot be cut here; its message says what to do. */
+/** The film cannot be cut here; the message says what to do. */
 export class CannotCut extends Error {}
 
-/** Why films of a kind are not cut here, as a sentence; null when they are. Nothing in a WebM hides frames before a part. */
+/**
+ * Why films of this kind cannot be cut here, as a sentence; null when they can. WebM has no way to hide frames before a
+ * range.
+ */
 export const cutProblem = (container: Container): string | null =>
   container === 'webm' || container === 'matroska'
     ? 'WebM and MKV files cannot be cut here. Cut the video elsewhere and upload the cut.'
     : null;
 
-/** What is amiss with ranges, as a sentence; null when they can be cut. */
+/** What is wrong with ranges, as a sentence; null when they can be cut. */
 export function rangesProblem(ranges: readonly CutRange[], durationMs: number): string | null {
   if (ranges.length === 0) return 'Mark at least one part to keep.';
   if (ranges.length > MOST_RANGES) return `Keep at most ${MOST_RANGES} parts.`;
@@ -48,14 +51,14 @@ export function rangesProblem(ranges: readonly CutRange[], durationMs: number): 
   return null;
 }
 
-/** How long ranges are together. */
+/** Total length of ranges. */
 export const lengthOf = (ranges: readonly CutRange[]): number =>
   ranges.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
-/** Bytes that are read at one go: pieces lie close together, and a call for each would take long. */
+/** Bytes per read: pieces lie close together, and reading each separately would be slow. */
 const WINDOW = 4 * 1024 * 1024;
 
-/** The bytes of a cut, one part after the other. @throws CannotCut when the film ends before. */
+/** Bytes of a cut, part by part. @throws CannotCut when the film ends early. */
 export async function* cutBytes(source: ByteSource, { pieces }: CutPlan): AsyncGenerator<Uint8Array> {
   let [window, from]: [Uint8Array, number] = [new Uint8Array(), 0];
   for (const piece of pieces) {

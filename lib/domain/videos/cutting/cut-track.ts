@@ -4,19 +4,19 @@ import { readTrack, timing } from '../reading/mp4-track';
 import { CannotCut } from './cut-plan';
 import { type Sample, samplesOf } from './samples';
 
-/** A track of the film that is cut. */
+/** A track of the source film. */
 export interface CutTrack {
   trak: DataView;
   isVideo: boolean;
   timescale: number;
-  /** When what is shown first would be shown, by its own samples: players skip what lies before. */
+  /** Presentation time of the first visible sample, by the track's own samples: players skip everything before it. */
   firstShown: number;
-  /** How many seconds pass before it begins. */
+  /** Seconds before the track starts. */
   delay: number;
   samples: Sample[];
 }
 
-/** What a track's edit list says: when it begins, and with which of its moments. */
+/** Content of a track's edit list: when it starts, and at which media time. */
 function editOf(trak: DataView, movieScale: number): Pick<CutTrack, 'firstShown' | 'delay'> {
   const list = boxAt(trak, 'edts', 'elst');
   let [firstShown, delay, shown] = [0, 0, 0];
@@ -36,7 +36,7 @@ function editOf(trak: DataView, movieScale: number): Pick<CutTrack, 'firstShown'
   return { firstShown, delay };
 }
 
-/** The picture of a film and its sound. @throws CannotCut where a cut would lose something. */
+/** Video and sound tracks of a film. @throws CannotCut when a cut would lose something. */
 export function cutTracks(file: Mp4File): CutTrack[] {
   const head = boxAt(file.moov, 'mvhd');
   const movieScale = (head && timing(head).scale) || 1;
@@ -52,6 +52,6 @@ export function cutTracks(file: Mp4File): CutTrack[] {
   return own.filter((track) => track !== undefined && track.samples.length > 0) as CutTrack[];
 }
 
-/** When a sample is shown, in milliseconds of the film. */
+/** Presentation time of a sample, in milliseconds of the film. */
 export const momentOf = ({ timescale, firstShown, delay }: CutTrack, sample: Sample): number =>
   ((sample.time + sample.shift - firstShown) / timescale + delay) * 1000;

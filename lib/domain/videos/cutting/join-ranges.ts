@@ -2,18 +2,18 @@ import type { CutRange } from './cut-plan';
 import type { CutTrack } from './cut-track';
 import type { Sample } from './samples';
 
-/** A track of the cut: its samples on their new clock, and which moment of it is shown first. */
+/** A track of the cut: its samples on the new timeline, and the time of the first visible one. */
 export interface JoinedTrack {
   track: CutTrack;
   timescale: number;
-  /** Of each range, in the order they are decoded in. */
+  /** Samples per range, in decoding order. */
   ranges: Sample[][];
   firstShown: number;
-  /** How long nothing is there before it begins. */
+  /** Silence before it starts. */
   silentMs: number;
 }
 
-/** So fine that frames which only decoders need pass unseen: a hundred of them take about a millisecond. */
+/** Fine enough that frames needed only for decoding pass unseen: a hundred of them take about a millisecond. */
 const FINE = 90_000;
 
 const shownAt = ({ time, shift }: Sample): number => time + shift;
@@ -21,7 +21,7 @@ const shownAt = ({ time, shift }: Sample): number => time + shift;
 const clockOf = (track: CutTrack, ms: number): number =>
   Math.round((ms / 1000 - track.delay) * track.timescale) + track.firstShown;
 
-/** The frames of a range from the key frame before it, with those that it needs and does not show. */
+/** Frames of a range from the preceding key frame on, including frames it needs but does not show. */
 function framesFor(track: CutTrack, { startMs, endMs }: CutRange) {
   const [from, until] = [clockOf(track, startMs), clockOf(track, endMs)];
   let [first, last] = [0, -1];
@@ -38,7 +38,7 @@ function framesFor(track: CutTrack, { startMs, endMs }: CutRange) {
 
 type Part = ReturnType<typeof framesFor>;
 
-/** When each sample is shown, the first range beginning at nothing. */
+/** Presentation time of each sample, with the first range starting at zero. */
 function momentsOf(parts: readonly Part[], ticks: number): Map<Part, Map<Sample, number>> {
   const all = new Map<Part, Map<Sample, number>>();
   let [end, lastShown] = [0, -1];
@@ -47,7 +47,7 @@ function momentsOf(parts: readonly Part[], ticks: number): Map<Part, Map<Sample,
     const unseen = previous ? [...previous.after, ...part.before] : [];
     const begins = previous ? Math.max(end, lastShown + 1 + unseen.length) : 0;
     const moments = new Map(part.samples.map((one) => [one, begins + (shownAt(one) - part.from) * ticks]));
-    // What nobody is to see takes the last ticks before the range, after everything that is seen.
+    // Hidden samples take the last ticks before the range, after everything visible.
     for (const [place, sample] of unseen.entries()) {
       const own = place < (previous?.after.length ?? 0) && previous ? all.get(previous) : moments;
       own?.set(sample, begins - unseen.length + place);
@@ -60,11 +60,11 @@ function momentsOf(parts: readonly Part[], ticks: number): Map<Part, Map<Sample,
   return all;
 }
 
-/** Samples in the order of decoding, with the moments they are shown at put on a clock that begins at nothing. */
+/** Samples in decoding order, with their presentation times shifted to start at zero. */
 function decoded(samples: readonly Sample[], moments: readonly number[], ticks: number) {
   const sorted = [...moments].sort((one, other) => one - other);
   const start = sorted[0] ?? 0;
-  // A frame is decoded before it is shown, so all of them as early as the one that needs it most.
+  // A frame is decoded before it is shown, so all frames shift by the largest lead any of them needs.
   const ahead = sorted.reduce((most, moment, place) => Math.max(most, moment - (moments[place] ?? moment)), 0);
   const retimed = samples.map((sample, place): Sample => {
     const time = (sorted[place] ?? 0) - start;
@@ -76,8 +76,8 @@ function decoded(samples: readonly Sample[], moments: readonly number[], ticks: 
 }
 
 /**
- * The frames of all ranges on one clock. What a range needs and does not show is hidden: before the first range by where
- * players begin, between two of them by lasting one tick each, which every player passes over.
+ * Frames of all ranges on one timeline. Frames needed only for decoding are hidden: before the first range by the start
+ * time, between ranges by lasting one tick each, which every player skips over.
  */
 export function joinFrames(track: CutTrack, ranges: readonly CutRange[]): JoinedTrack & { hiddenMs: number[] } {
   const ticks = ranges.length > 1 ? Math.max(1, Math.ceil(FINE / track.timescale)) : 1;
@@ -101,7 +101,7 @@ export function joinFrames(track: CutTrack, ranges: readonly CutRange[]): Joined
   };
 }
 
-/** The piece of sound that begins nearest to a moment. */
+/** The sound sample that starts closest to a given time. */
 function nearest(samples: readonly Sample[], moment: number): number {
   const after = samples.findIndex(({ time }) => time >= moment);
   const place = after < 0 ? samples.length : after;
@@ -110,8 +110,8 @@ function nearest(samples: readonly Sample[], moment: number): number {
 }
 
 /**
- * The sound of all ranges on one clock. Pieces are never cut, so a range begins with the one that keeps it nearest to
- * its pictures: less than half a piece from them, however many ranges are joined.
+ * Sound of all ranges on one timeline. Samples are never split, so a range starts with the one that keeps it closest to
+ * its frames: off by less than half a sample, however many ranges are joined.
  */
 export function joinSound(track: CutTrack, ranges: readonly CutRange[]): JoinedTrack {
   let [time, shown, firstShown, silent]: [number, number, number, number] = [0, 0, 0, 0];
@@ -121,7 +121,7 @@ export function joinSound(track: CutTrack, ranges: readonly CutRange[]): JoinedT
     const kept: Sample[] = [];
     let first = nearest(track.samples, from + time - firstShown - shown);
     if (!last) {
-      // A decoder needs the piece before the first one that is heard.
+      // A decoder needs the sample before the first audible one.
       first = Math.max(0, track.samples.findLastIndex((sample) => sample.time <= from) - 1);
       const begin = track.samples[first];
       firstShown = begin && begin.time < until ? Math.max(0, from - begin.time) : 0;
@@ -134,7 +134,7 @@ export function joinSound(track: CutTrack, ranges: readonly CutRange[]): JoinedT
       time += sample.lasts;
     }
     const gap = shown - silent + firstShown - time;
-    // Where the film has no sound, there is silence: before the track, or after its last piece.
+    // Gaps in the film's sound become silence: before the track, or after its last sample.
     if (!last) silent = shown;
     else if (gap > 2 * last.lasts) {
       last.lasts += gap;

@@ -12,10 +12,10 @@ import { type Chunk, writeTrack } from './write-track';
 
 const EBML = 0x1a45dfa3;
 
-/** More than a player can address by the short offsets that every player reads. */
+/** Larger than the short offsets that every player reads can address. */
 const LARGEST = 2 ** 32 - 2 ** 26;
 
-/** Tables that point beyond what they are in are those of a damaged film. */
+/** Tables that point outside their container belong to a damaged film. */
 async function worded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -38,7 +38,7 @@ interface Placed {
   sample: Sample;
 }
 
-/** The samples of several tracks as they lie in the file, each track in its own order. */
+/** Samples of several tracks in file order, each track in its own order. */
 function* inOrder(tracks: readonly Placed[][]): Generator<Placed> {
   const places = tracks.map(() => 0);
   for (;;) {
@@ -54,7 +54,7 @@ function* inOrder(tracks: readonly Placed[][]): Generator<Placed> {
   }
 }
 
-/** What is kept, in the order of the ranges, as pieces that lie together. */
+/** Kept samples in range order, grouped into contiguous pieces. */
 function chunksOf(tracks: readonly JoinedTrack[], ranges: number) {
   const [chunks, pieces]: [Chunk[], Extract<CutPiece, { at: number }>[]] = [[], []];
   let bytes = 0;
@@ -77,17 +77,17 @@ function chunksOf(tracks: readonly JoinedTrack[], ranges: number) {
 }
 
 /**
- * How ranges of an MP4 or MOV file become one file that begins with its tables, no frame of it encoded anew.
+ * Plans how ranges of an MP4 or MOV file become one file that starts with its tables, without re-encoding a frame.
  * @throws CannotCut with what to do, {@link NoVideo} where the file cannot be read.
  */
 export const planCut = (source: ByteSource, ranges: readonly CutRange[]): Promise<CutPlan> =>
   worded(async () => plan(await openMp4(source), ranges));
 
-/** Ranges of whole frames: from the one that is shown at their beginning to the one that is shown last. */
+/** Rounds ranges to whole frames: from the frame shown at the start to the last one shown. */
 function wholeFrames(track: CutTrack, ranges: readonly CutRange[]): CutRange[] {
   const moments = track.samples.map((sample) => momentOf(track, sample)).sort((one, other) => one - other);
   const last = moments.at(-1) ?? 0;
-  // So that a moment that was told in whole milliseconds is the one of its frame.
+  // So that a time given in whole milliseconds matches its frame.
   const [early, late] = [0.5, -0.5];
   return ranges.map(({ startMs, endMs }) => ({
     startMs: moments.findLast((moment) => moment <= startMs + early) ?? moments[0] ?? 0,
@@ -129,7 +129,7 @@ function plan(file: Mp4File, marked: readonly CutRange[]): CutPlan {
   };
 }
 
-/** When each frame of an MP4 or MOV file is shown, and the key frames among them; in milliseconds and in order. */
+/** Presentation times of all frames and of the key frames of an MP4 or MOV file, in milliseconds and in order. */
 export const frameMoments = (source: ByteSource): Promise<{ frames: number[]; keys: number[] }> =>
   worded(async () => {
     const video = cutTracks(await openMp4(source)).find(({ isVideo }) => isVideo);

@@ -2,24 +2,24 @@ import { boxAt, boxesIn, fullBox } from '../reading/boxes';
 import type { Mp4File } from '../reading/mp4-file';
 import { NoVideo } from '../video-facts';
 
-/** One frame of picture or piece of sound as a file stores it, its times in the scale of its track. */
+/** A stored video frame or sound sample, with times in its track's timescale. */
 export interface Sample {
   at: number;
   bytes: number;
-  /** When it is decoded. */
+  /** Decoding time. */
   time: number;
   lasts: number;
-  /** How much later it is shown. */
+  /** Offset from decoding to presentation. */
   shift: number;
   isKey: boolean;
-  /** Which of the track's descriptions it follows. */
+  /** Index of the sample description it uses. */
   description: number;
 }
 
-/** More samples than a day of film has. */
+/** More samples than a day of film. */
 const MOST_SAMPLES = 5_000_000;
 
-/** The rows of a table of fixed width that follow its count. @throws NoVideo where they do not fit. */
+/** Rows of a fixed-width table that follow its count. @throws NoVideo where they do not fit. */
 function rowsOf(body: DataView | undefined, width: number, at = 4) {
   const count = body ? body.getUint32(at) : 0;
   if (body && at + 4 + count * width * 4 > body.byteLength) throw new NoVideo('damaged');
@@ -27,13 +27,13 @@ function rowsOf(body: DataView | undefined, width: number, at = 4) {
   return { count, cell };
 }
 
-/** Calls for every sample of a table that says how many in a row are alike. */
+/** Expands a run-length encoded table to one value per sample. */
 function* runs(body: DataView | undefined): Generator<number> {
   const { count, cell } = rowsOf(body, 2);
   for (let row = 0; row < count; row += 1) for (let left = cell(row, 0); left > 0; left -= 1) yield cell(row, 1);
 }
 
-/** Where each sample lies, from the table of chunks. */
+/** Position of each sample, from the chunk table. */
 function* places(table: DataView, sizes: readonly number[]): Generator<{ at: number; description: number }> {
   const chunks = rowsOf(boxAt(table, 'stsc'), 3);
   const [short, long] = [boxAt(table, 'stco'), boxAt(table, 'co64')];
@@ -59,7 +59,7 @@ function sizesIn(body: DataView | undefined): number[] {
   return Array.from({ length: count }, (_, row) => cell(row, 0));
 }
 
-/** The samples that a table lists. */
+/** Samples listed in a table. */
 function samplesInTable(table: DataView): Sample[] {
   const sizes = sizesIn(boxAt(table, 'stsz'));
   const keys = boxAt(table, 'stss');
@@ -69,7 +69,7 @@ function samplesInTable(table: DataView): Sample[] {
   let time = 0;
   return [...places(table, sizes)].map(({ at, description }, nth) => {
     const lasts = Number(lasting.next().value ?? 0);
-    // Shifts may be less than nothing, whatever the version of their box says.
+    // Offsets may be negative, whatever version the box declares.
     const shift = Number(shifts.next().value ?? 0) | 0;
     const sample = { at, bytes: sizes[nth] ?? 0, time, lasts, shift, isKey: !keys || isKey.has(nth), description };
     time += lasts;
@@ -88,7 +88,7 @@ interface Usual {
   flags: number;
 }
 
-/** What holds for samples of which a fragment does not say it. */
+/** Default values for samples in fragments. */
 function usualOf(moov: DataView, trackId: number): Usual {
   const extended = boxAt(moov, 'mvex');
   const row = extended && boxesIn(extended).find(({ name, body }) => name === 'trex' && body.getUint32(4) === trackId);
@@ -96,7 +96,7 @@ function usualOf(moov: DataView, trackId: number): Usual {
   return { description: word(8) || 1, lasts: word(12), bytes: word(16), flags: word(20) };
 }
 
-/** Reads words one after the other. */
+/** Reads words one after another. */
 function wordsFrom(body: DataView, from: number) {
   let at = from;
   return () => body.getUint32((at += 4) - 4);
@@ -112,7 +112,7 @@ function headOf(body: DataView, usual: Usual, moofAt: number) {
   return { base, description, lasts, bytes, flags: flags & HEAD.flags ? next() : usual.flags };
 }
 
-/** The samples of one track in one fragment, after those before. */
+/** Samples of one track in one fragment, following the previous ones. */
 function samplesInFragment(traf: DataView, head: ReturnType<typeof headOf>, before: Sample[]): void {
   const start = boxAt(traf, 'tfdt');
   const last = before.at(-1);
@@ -139,7 +139,7 @@ function samplesInFragment(traf: DataView, head: ReturnType<typeof headOf>, befo
   }
 }
 
-/** All samples of a track, in the order they are decoded in. @throws NoVideo where they cannot be told. */
+/** All samples of a track in decoding order. @throws NoVideo where they cannot be determined. */
 export function samplesOf(table: DataView, trackId: number, { moov, fragments }: Mp4File): Sample[] {
   const samples = samplesInTable(table);
   const usual = usualOf(moov, trackId);

@@ -1,6 +1,6 @@
 import { fullBox } from '../reading/boxes';
 
-/** Bytes one after the other. */
+/** Concatenates bytes. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -11,7 +11,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Numbers of four bytes each. */
+/** Encodes numbers of four bytes each. */
 export function words(values: readonly number[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   for (const [place, value] of values.entries()) view.setUint32(place * 4, value >>> 0);
@@ -20,7 +20,7 @@ export function words(values: readonly number[]): Uint8Array {
 
 const named = (name: string) => Uint8Array.from(name, (letter) => letter.charCodeAt(0));
 
-/** The size and name a box begins with. */
+/** Size and name at the start of a box. */
 export const boxStart = (name: string, bodyBytes: number): Uint8Array => joined([words([bodyBytes + 8]), named(name)]);
 
 export function boxOf(name: string, ...body: Uint8Array[]): Uint8Array {
@@ -28,15 +28,15 @@ export function boxOf(name: string, ...body: Uint8Array[]): Uint8Array {
   return joined([boxStart(name, whole.length), whole]);
 }
 
-/** A box of a table: its version and flags, then numbers. */
+/** A full box: version and flags, followed by numbers. */
 export const tableOf = (name: string, values: readonly number[], version = 0): Uint8Array =>
   boxOf(name, words([version * 2 ** 24, ...values]));
 
 export const bytesOf = (view: DataView): Uint8Array => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
 /**
- * A box as it was, with another duration, which stands behind so many times and words; the last of those words may be
- * the scale it is told in.
+ * Copies a box with a new duration, which follows the given number of times and words; the last of those words may be
+ * its timescale.
  */
 export function withDuration(
   name: string,
@@ -55,7 +55,7 @@ export function withDuration(
   return boxOf(name, copy);
 }
 
-/** Values in a row that are alike, as pairs of their count and the value. */
+/** Run-length encodes values as pairs of count and value. */
 export function runsOf(values: readonly number[]): number[] {
   const pairs: number[] = [];
   for (const value of values) {

@@ -3,11 +3,11 @@ import type { JoinedTrack } from './join-ranges';
 import type { Sample } from './samples';
 import { boxOf, bytesOf, runsOf, tableOf, withDuration, words } from './write-boxes';
 
-/** Samples that lie behind one another in the cut. */
+/** Contiguous samples in the cut. */
 export interface Chunk {
   joined: JoinedTrack;
   samples: Sample[];
-  /** Where it begins in the cut's data. */
+  /** Offset in the cut's data. */
   offset: number;
 }
 
@@ -16,16 +16,16 @@ interface TrackCut {
   chunks: readonly Chunk[];
 }
 
-/** Which moment of the track players show first: what lies before it stays hidden. */
+/** The time at which players start the track: everything before it stays hidden. */
 function editList({ firstShown, silentMs }: JoinedTrack, shown: number, movieScale: number): Uint8Array {
   const silent = Math.round((silentMs * movieScale) / 1000);
   const entries = [[shown - silent, firstShown, 0x10000]];
-  // A moment of -1 is none: nothing is shown for so long.
+  // A media time of -1 is an empty edit: nothing is shown for this long.
   if (silent > 0) entries.unshift([silent, -1, 0x10000]);
   return boxOf('edts', tableOf('elst', [entries.length, ...entries.flat()]));
 }
 
-/** The tables that say where each sample is, how long it lasts and which of them are key frames. */
+/** Tables with the position and duration of each sample, and the key frames. */
 function sampleTable(described: DataView, { chunks }: TrackCut, base: number): Uint8Array {
   const samples = chunks.flatMap((chunk) => chunk.samples);
   const durations = runsOf(samples.map(({ lasts }) => lasts));
@@ -46,7 +46,7 @@ function sampleTable(described: DataView, { chunks }: TrackCut, base: number): U
   );
 }
 
-/** A track of the cut. What else its box held, such as where it was recorded, is left behind. */
+/** A track of the cut. Other contents of the source box, such as the recording location, are dropped. */
 export function writeTrack(cut: TrackCut, movie: { shown: number; scale: number; base: number }) {
   const { joined } = cut;
   const { trak } = joined.track;

@@ -1,14 +1,14 @@
 import { NoVideo } from '../video-facts';
 import { letters } from './byte-source';
 
-/** A part of an MP4 or MOV file (ISO 14496-12) that lies in memory. */
+/** A box of an MP4 or MOV file (ISO 14496-12), in memory. */
 export interface Box {
   name: string;
-  /** What is in it. */
+  /** Its content. */
   body: DataView;
 }
 
-/** Where a box ends and its body begins, from its first sixteen bytes. */
+/** Where a box ends and its body starts, parsed from its first sixteen bytes. */
 export function boxHead(view: DataView, rest: number): { name: string; head: number; size: number } {
   const short = view.getUint32(0);
   const name = letters(view, 4, 4);
@@ -18,7 +18,7 @@ export function boxHead(view: DataView, rest: number): { name: string; head: num
 
 const HEAD = 16;
 
-/** The boxes within a box. @throws NoVideo where they do not fit into it. */
+/** The boxes inside a box. @throws NoVideo where they do not fit into it. */
 export function boxesIn(body: DataView): Box[] {
   const found: Box[] = [];
   for (let at = 0; at + 8 <= body.byteLength;) {
@@ -34,12 +34,12 @@ export function boxesIn(body: DataView): Box[] {
   return found;
 }
 
-/** The box at the end of a way of names; undefined where it does not lead on. */
+/** The box at a path of names; undefined when the path does not exist. */
 export function boxAt(body: DataView, ...names: string[]): DataView | undefined {
   const [name, ...rest] = names;
   const next = boxesIn(body).find((box) => box.name === name)?.body;
   return next && rest.length > 0 ? boxAt(next, ...rest) : next;
 }
 
-/** A box of a fixed form: its version, its flags, and where its fields begin. */
+/** Header of a full box: its version, its flags, and where its fields start. */
 export const fullBox = (body: DataView) => ({ version: body.getUint8(0), flags: body.getUint32(0) & 0xffffff, at: 4 });

@@ -1,18 +1,18 @@
 import { NoVideo } from '../video-facts';
 
-/** Bytes that can be read at any place, such as those of a file. */
+/** Random-access bytes, such as those of a file. */
 export interface ByteSource {
   size: number;
-  /** Gives so many bytes, fewer at the end. */
+  /** Reads this many bytes, fewer at the end. */
   read: (at: number, length: number) => Promise<Uint8Array>;
 }
 
 const WINDOW = 64 * 1024;
 
-/** The most that one part of a header may hold; what is longer is no header. */
+/** Maximum size of one header part; anything larger is not a header. */
 export const LONGEST_HEADER = 48 * 1024 * 1024;
 
-/** Reads small pieces out of larger ones, so that walking along a file asks for it seldom. */
+/** Serves small reads from larger ones, so that walking through a file needs few requests. */
 export class Cursor {
   private window: Uint8Array = new Uint8Array();
   private from = 0;
@@ -23,7 +23,7 @@ export class Cursor {
     return this.source.size;
   }
 
-  /** @throws NoVideo when the file ends before. */
+  /** @throws NoVideo when the file ends early. */
   async bytes(at: number, length: number): Promise<DataView> {
     if (at + length > this.size) throw new NoVideo('cut');
     if (length > LONGEST_HEADER) throw new NoVideo('damaged');
@@ -35,10 +35,10 @@ export class Cursor {
     return new DataView(this.window.buffer, this.window.byteOffset + at - this.from, length);
   }
 
-  /** The same, as many as there are. */
+  /** The same, returning fewer bytes at the end. */
   some = (at: number, length: number): Promise<DataView> => this.bytes(at, Math.min(length, this.size - at));
 }
 
-/** Latin letters at a place, such as the name of a box. */
+/** Latin letters at an offset, such as the name of a box. */
 export const letters = (view: DataView, at: number, length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, nth) => view.getUint8(at + nth)));

@@ -1,18 +1,18 @@
 import { NoVideo } from '../video-facts';
 import { type Cursor, letters } from './byte-source';
 
-/** A part of a Matroska file (RFC 8794), by the place of its body. */
+/** An element of a Matroska file (RFC 8794), with the offset of its body. */
 export interface Element {
   id: number;
   body: number;
   size: number;
-  /** It ends where the next of its kind begins. */
+  /** Its size is unknown: it ends where the next of its kind starts. */
   isOpen: boolean;
 }
 
 const LONGEST = 8;
 
-/** A number of variable length, of which the first bits tell the length. @throws NoVideo where it is none. */
+/** A variable-length integer, whose leading bits give its length. @throws NoVideo where it is invalid. */
 export function idOf(view: DataView, at: number, { keepsMarker }: { keepsMarker: boolean }) {
   const first = at < view.byteLength ? view.getUint8(at) : 0;
   const length = Math.clz32(first) - 23;
@@ -39,7 +39,7 @@ export async function elementAt(cursor: Cursor, at: number): Promise<Element> {
   return { id, body: at + head, size, isOpen };
 }
 
-/** The parts of a part that lies in memory. @throws NoVideo where they do not fit into it. */
+/** Child elements of an element in memory. @throws NoVideo where they do not fit into it. */
 export function elementsIn(body: DataView): { id: number; view: DataView }[] {
   const found: { id: number; view: DataView }[] = [];
   for (let at = 0; at < body.byteLength;) {

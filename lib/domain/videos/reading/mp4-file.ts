@@ -2,20 +2,20 @@ import { NoVideo } from '../video-facts';
 import { boxHead } from './boxes';
 import { type Cursor, letters } from './byte-source';
 
-/** Pieces of a film that is written bit by bit; more than a day of them is none that anybody sends. */
+/** Most fragments of a film written incrementally; more than a day of them is never sent. */
 const MOST_FRAGMENTS = 100_000;
 
-/** The parts of an MP4 or MOV file that describe it. */
+/** The boxes that describe an MP4 or MOV file. */
 export interface Mp4File {
-  /** What kind of such a file it says it is; null where it does not. */
+  /** Declared file type; null when absent. */
   head: DataView | null;
   brand: string | null;
   moov: DataView;
-  /** Each with the place of its box. */
+  /** Each with the offset of its box. */
   fragments: { at: number; body: DataView }[];
 }
 
-/** Walks along the boxes of a file. @throws NoVideo where one of them ends after the file does. */
+/** Walks through the boxes of a file. @throws NoVideo where a box extends past the end of the file. */
 export async function walkMp4(cursor: Cursor): Promise<Mp4File> {
   let [head, moov, at]: [DataView | null, DataView | null, number] = [null, null, 0];
   const fragments: Mp4File['fragments'] = [];

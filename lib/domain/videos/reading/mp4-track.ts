@@ -11,16 +11,16 @@ export interface Mp4Track {
   width: number;
   height: number;
   rotation: number;
-  /** Of a second. */
+  /** Units per second. */
   timescale: number;
-  /** How long its samples take together, in its own scale. */
+  /** Total duration of its samples, in the track's timescale. */
   duration: number;
   samples: number;
-  /** How long it is shown, in the scale of the film, its edit list included; 0 where it is not told. */
+  /** Shown duration in the film's timescale, including its edit list; 0 when unknown. */
   shown: number;
 }
 
-/** A duration whose length depends on the version of its box. */
+/** A duration whose size depends on the version of its box. */
 function timesIn(body: DataView, { before, between }: { before: number; between: number }) {
   const { version, at } = fullBox(body);
   const wide = version === 1;
@@ -30,10 +30,10 @@ function timesIn(body: DataView, { before, between }: { before: number; between:
   return { scale, duration: wide ? Number(body.getBigUint64(place)) : body.getUint32(place) };
 }
 
-/** Scale and length of the film or of a track's media. */
+/** Timescale and duration of the film or of a track's media. */
 export const timing = (body: DataView) => timesIn(body, { before: 2, between: 0 });
 
-/** Degrees that a matrix turns by. */
+/** Rotation of a matrix, in degrees. */
 function turnOf(body: DataView, at: number): number {
   const sign = (place: number) => Math.sign(body.getInt32(at + place));
   const [a, b, c, d] = [sign(0), sign(4), sign(12), sign(16)];
@@ -55,7 +55,7 @@ function header(body: DataView) {
   };
 }
 
-/** How many samples there are, and how long they take together. */
+/** Number of samples and their total duration. */
 function samplesIn(body: DataView | undefined) {
   if (!body) return { samples: 0, duration: 0 };
   const count = Math.min(body.getUint32(4), Math.floor((body.byteLength - 8) / 8));
@@ -68,7 +68,7 @@ function samplesIn(body: DataView | undefined) {
   return { samples, duration };
 }
 
-/** Reads a track. @throws NoVideo where it is damaged; gives undefined for one that is neither picture nor sound. */
+/** Parses a track. @throws NoVideo where it is damaged; returns undefined for a track with neither video nor sound. */
 export function readTrack(trak: DataView): Mp4Track | undefined {
   const [head, media] = [boxAt(trak, 'tkhd'), boxAt(trak, 'mdia')];
   const [time, kind] = [media && boxAt(media, 'mdhd'), media && boxAt(media, 'hdlr')];

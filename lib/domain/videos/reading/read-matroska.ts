@@ -36,19 +36,19 @@ const CODECS: Record<string, string> = {
 interface Found {
   info: DataView | null;
   tracks: DataView | null;
-  /** The latest moment of a picture, in ticks of the file. */
+  /** Latest time of a frame, in ticks of the file. */
   lastTick: number;
   clusters: number;
 }
 
-/** The moment of a block within its cluster, which stands after the number of its track. */
+/** Time of a block within its cluster, stored after its track number. */
 async function tickOf(cursor: Cursor, at: number): Promise<number> {
   const view = await cursor.some(at, 12);
   const { length } = idOf(view, 0, { keepsMarker: false });
   return view.byteLength >= length + 2 ? view.getInt16(length) : 0;
 }
 
-/** Walks along the parts of the file, those of clusters included, for some files tell no length. */
+/** Walks through the elements of the file, including clusters, because some files declare no duration. */
 async function walk(cursor: Cursor, from: number, until: number, wantsTicks: boolean): Promise<Found> {
   const found: Found = { info: null, tracks: null, lastTick: 0, clusters: 0 };
   let clusterTick = 0;
@@ -66,7 +66,7 @@ async function walk(cursor: Cursor, from: number, until: number, wantsTicks: boo
     if (element.id === ID.clusterTime) clusterTick = uintOf(await keep(element));
     if (element.id === ID.simpleBlock)
       found.lastTick = Math.max(found.lastTick, clusterTick + (await tickOf(cursor, element.body)));
-    // Into clusters only where the file itself tells no length, or where their own end is open.
+    // Enter clusters only when the file declares no duration, or when their own size is unknown.
     const goesIn = element.id === ID.cluster && (wantsTicks || element.isOpen);
     at = goesIn ? element.body : end;
   }
@@ -98,7 +98,7 @@ function trackOf(body: DataView): Track {
 
 const called = (codec: string) => CODECS[codec] ?? codec.replace(/^[VA]_/, '');
 
-/** Reads a WebM or Matroska file. @throws NoVideo with what is wrong with it. */
+/** Parses a WebM or Matroska file. @throws NoVideo with what is wrong with it. */
 export async function readMatroska(cursor: Cursor): Promise<VideoFacts> {
   const head = await elementAt(cursor, 0);
   const named = elementsIn(await cursor.bytes(head.body, head.size)).find(({ id }) => id === ID.docType);

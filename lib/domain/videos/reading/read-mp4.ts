@@ -27,7 +27,7 @@ const VIDEO_CODECS: Record<string, string> = {
 };
 const AUDIO_CODECS: Record<string, string> = { mp4a: 'AAC', opus: 'Opus', Opus: 'Opus', 'ac-3': 'AC-3', samr: 'AMR' };
 
-/** What a track's samples last where a fragment does not say it. */
+/** Default sample duration per track, for fragments without one. */
 function usualLengths(moov: DataView): Map<number, number> {
   const extended = boxAt(moov, 'mvex');
   const rows = extended ? boxesIn(extended).filter(({ name }) => name === 'trex') : [];
@@ -49,7 +49,7 @@ function runOf(body: DataView, usual: number) {
   return { samples, duration };
 }
 
-/** Samples and length of a track in fragments. */
+/** Number and duration of a track's samples in fragments. */
 function inFragments(id: number, { moov, fragments }: Mp4File) {
   const usual = usualLengths(moov).get(id) ?? 0;
   const parts = fragments.flatMap(({ body }) => boxesIn(body).filter(({ name }) => name === 'traf'));
@@ -69,7 +69,7 @@ function inFragments(id: number, { moov, fragments }: Mp4File) {
 
 const containerOf = (brand: string | null): Container => (brand === null || brand === 'qt  ' ? 'mov' : 'mp4');
 
-/** Reads an MP4, MOV or 3GP file. @throws NoVideo with what is wrong with it. */
+/** Parses an MP4, MOV or 3GP file. @throws NoVideo with what is wrong with it. */
 export async function readMp4(cursor: Cursor): Promise<VideoFacts> {
   const film = await walkMp4(cursor);
   const tracks = boxesIn(film.moov).flatMap(({ name, body }) => (name === 'trak' ? (readTrack(body) ?? []) : []));

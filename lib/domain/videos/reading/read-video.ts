@@ -4,7 +4,7 @@ import { type ByteSource, Cursor, letters } from './byte-source';
 import { readMatroska } from './read-matroska';
 import { readMp4 } from './read-mp4';
 
-/** What the first box of such a file is called; QuickTime begins with any of these. */
+/** Name of the first box in such a file; QuickTime files start with any of these. */
 const FIRST_BOXES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'styp']);
 
 const PHOTOS = new Set(['jpeg', 'png', 'webp', 'gif', 'heic']);
@@ -13,7 +13,7 @@ const EBML = 0x1a45dfa3;
 
 const viewOf = (head: Uint8Array) => new DataView(head.buffer, head.byteOffset, head.length);
 
-/** Whether bytes begin as a film does that can be read. */
+/** Whether bytes start like a supported film. */
 export function isVideoStart(head: Uint8Array): boolean {
   if (head.length < 12) return false;
   const view = viewOf(head);
@@ -21,7 +21,7 @@ export function isVideoStart(head: Uint8Array): boolean {
 }
 
 /**
- * What a video is, by its bytes alone, whatever its name says. Reads headers and walks over the rest.
+ * Detects what a video is from its bytes alone, ignoring its name. Reads headers and skips the rest.
  * @throws NoVideo with a sentence that says what to do.
  */
 export async function readVideo(source: ByteSource): Promise<VideoFacts> {
@@ -34,7 +34,7 @@ export async function readVideo(source: ByteSource): Promise<VideoFacts> {
     if (view.getUint32(0) === EBML) return await readMatroska(new Cursor(source));
     return await readMp4(new Cursor(source));
   } catch (error) {
-    // Bytes that point beyond what they are in.
+    // Offsets that point outside their container.
     throw error instanceof RangeError ? new NoVideo('damaged') : error;
   }
 }
