@@ -22,7 +22,7 @@ const api = serveApi();
 const admin = async () => makeSession({ user: await makeUser({ roles: ['admin'] }) });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that says what a good one says, but for the changes, and is signed with the key. */
+/** Copies a valid token with changed claims, signed with the real key. */
 function forge(
   good: string,
   { header = {}, claims = {}, key }: { header?: object; claims?: object; key?: Uint8Array },
@@ -33,7 +33,7 @@ function forge(
     .sign(key ?? keyFor('access-token'));
 }
 
-/** Signed like a good token, whatever the header says. */
+/** Signed like a valid token, whatever the header claims. */
 function forgeHeader(good: string, header: object, key: string | Buffer = keyFor('access-token')) {
   const text = `${part({ ...decodeProtectedHeader(good), ...header })}.${good.split('.')[1]}`;
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;

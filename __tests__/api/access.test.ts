@@ -18,7 +18,7 @@ import { SPECIFIED_ACCESS } from '../support/specification-section-6';
 const api = serveApi();
 beforeEach(forgetLimits);
 
-/** Roles section 6 gives a route, which is not where the product reads them. */
+/** Roles that section 6 gives a route. The product does not read them from there. */
 const specifiedRoles = (path: string | undefined) => {
   const row = SPECIFIED_ACCESS.find(({ routes }) => path !== undefined && routes.includes(path));
   if (!row) throw new Error(`Section 6 says nothing of ${path}`);
@@ -33,7 +33,7 @@ function rolesLetIn(access: Access): readonly string[] {
 
 const sessionOf = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 
-/** One session for each role: few calls end one, and those are tried with a new one. */
+/** One session per role. Calls that end their session get a new one. */
 const kept = new Map<Role, ReturnType<typeof sessionOf>>();
 const keptSession = (role: Role, { id }: Endpoint) => {
   const session = (!ENDS_SESSION.includes(id) && kept.get(role)) || sessionOf(role);
@@ -42,7 +42,9 @@ const keptSession = (role: Role, { id }: Endpoint) => {
 };
 const ENDS_SESSION = ['auth.logout'];
 
-/** Tokens of ours that open nothing: an identity, a refresh token, one of somebody disabled, one that ran out. */
+/**
+ * Our own tokens that grant no access: an identity token, a refresh token, a disabled user's token, an expired token.
+ */
 async function makeOtherTokens(): Promise<string[]> {
   const user = await makeUser({ roles: ['admin'] });
   const [{ accessToken, refreshToken }, ofDisabled] = [await makeSession({ user }), await sessionOf('admin')];

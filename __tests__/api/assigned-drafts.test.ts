@@ -20,7 +20,7 @@ const place = uploadPlace(api);
 const HIS = 'Farhan Ali has this upload. Ask them, or ask an admin to reassign it.';
 const AT_IT = 'Farhan Ali is working on this now. Wait, or have an admin take it back.';
 
-/** A field with ids of catalogs, or catalogs as what is changed. */
+/** A field with catalog ids, or catalogs as the changed records. */
 const NAMES_CATALOGS = /"catalogs?(Ids?)?"/;
 
 const as = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   farhan = await makeUser({ name: 'Farhan Ali', roles: ['editor_catalog', 'manage_seller'] });
 });
 
-/** A draft that lacks nothing, in an upload that Farhan has unless told. */
+/** A complete draft, in an upload assigned to Farhan by default. */
 async function draftOf(upload: Parameters<typeof makeUpload>[0] = { status: 'assigned', editorId: farhan.id }) {
   const { id: sellerId } = await makeSeller();
   return makeComplete({ sellerId, uploadId: (await makeUpload({ sellerId, ...upload })).id });

@@ -16,7 +16,7 @@ import { forgetLimits } from '../support/rate-limit-rows';
 
 const api = serveApi();
 
-/** Somebody who may call everything. */
+/** A user who may call every endpoint. */
 let as: Awaited<ReturnType<typeof makeSession>>;
 
 beforeAll(async () => {
@@ -73,11 +73,11 @@ const GARBAGE: Garbage[] = [
   ['a packed body', 415, 'wrong_media_type', { body: '{}', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' } }],
 ];
 
-/** What the reader of bodies refuses is tried once for each way a call reads its body; each call is tried with these. */
+/** Body parser errors are tested once for each way an endpoint reads its body. Every endpoint is tested with these. */
 const AT_EACH_CALL = ['broken JSON', 'an unknown field'];
 const READERS = [true, false].flatMap((hasBody) => WRITING.find(({ body }) => Boolean(body) === hasBody) ?? []);
 
-/** The kinds of garbage that an endpoint answers otherwise than it must. */
+/** Kinds of garbage that the endpoint answers incorrectly. */
 async function wronglyAnswered(endpoint: Endpoint, garbage: readonly Garbage[]) {
   const wrong: unknown[] = [];
   for (const [what, status, code, request] of garbage) {
@@ -132,7 +132,7 @@ describe.each(byId(WRITING.filter((endpoint) => endpoint.body)))('%s refuses', (
         if (isItsOwn && typeof value !== 'string') continue;
         const given = { ...sample, [field]: value };
         const { status, text } = await send(given);
-        // A list may be empty, and a text any text: what the contract takes is no garbage.
+        // A list may be empty and a text may be any text: input that the contract accepts is not garbage.
         const isTaken = typeof value === 'string' || (await endpoint.body?.safeParseAsync(given))?.success;
         const isRight = isTaken ? status < 500 : status === 400 && text.includes(`"path":["${field}"`);
         if (!isRight) wrong.push([field, value, status, text]);
@@ -172,7 +172,7 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
       expect([method, reply.status, reply.failure.code]).toEqual([method, 405, 'method_not_allowed']);
       expect(reply.headers.get('allow')?.split(', ').sort()).toEqual([...declared].sort());
     }
-    // A HEAD is answered as a GET would be; nobody is signed in here.
+    // A HEAD request gets the same answer as a GET. No user is signed in here.
     const read = here.find(({ method }) => method === 'GET');
     const open = read?.download ? 404 : 200;
     const isDeclared = declared.includes('HEAD');
@@ -184,7 +184,7 @@ describe.each([...new Set(ENDPOINTS.map(({ path }) => path))])('%s', (path) => {
   if (path.includes('['))
     it('refuses a broken address', async () => {
       const { method, id } = here[0] as Endpoint;
-      // What buyers open says so on a page instead.
+      // Endpoints that buyers open answer with an HTML page instead.
       const isPage = id === 'collectionLinks.page' || id === 'shortLinks.open';
       const send = (address: string) => (isPage ? fetch(api.origin + address) : api.send(address, { method, as }));
       const addresses = [

@@ -33,7 +33,7 @@ async function store(owner: User, type: string, bytes: number, given: Partial<ty
     .values({ ...row, ...given });
 }
 
-/** Messages to one person each, with what they cost: 100 of them so many paise. */
+/** One message per recipient, at this many paise per 100 messages. */
 async function send(sender: User, count: number, paiseFor100: number, isEstimated: boolean, given?: string) {
   const now = clock.now();
   const day = given ?? indianDayOf(now);

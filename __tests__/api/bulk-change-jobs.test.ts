@@ -32,7 +32,7 @@ const noOrders = { action: 'set-flag', flag: 'ordersEnabled', on: false } as con
 const suspend = { action: 'change-status', to: 'suspended', reason: 'Sends other photos than goods.' } as const;
 const update = (id: string, body: object) =>
   api.call(sellersApi.update, { params: { id }, body: { version: 1, ...body } }, { as });
-/** The queue gives the job out anew, as when a worker died. */
+/** The queue hands out the job again, as after a worker crash. */
 const takeUpAgain = ({ job }: { job: { id: string } | null }) =>
   orm()
     .update(jobs)
@@ -79,7 +79,7 @@ it('killed midway and resumed, it changes each seller exactly once', async () =>
   const { data } = await start(idsOf(those), suspend);
   const mend = await breakStatement('update', 'bulk_rows');
   await workOff();
-  // Nothing of the step that broke was kept, neither the sellers nor their outcomes.
+  // The failed step was rolled back: neither sellers nor outcomes were kept.
   expect((await refresh(data)).counts).toMatchObject({ changed: 0, waiting: 20 });
   expect(await changesOf(those[0] ?? { id: '' })).toEqual([]);
   await mend();
@@ -97,7 +97,7 @@ it('killed midway and resumed, it changes each seller exactly once', async () =>
   await workOff();
   expect(await refresh(data)).toMatchObject({ job: { state: 'done' }, counts: { changed: 20, waiting: 0 } });
 
-  // Run once more as if the end had not been written down.
+  // Runs again, as if the end had not been recorded.
   await takeUpAgain(data);
   await workOff();
   for (const one of those) expect(await changesOf(one)).toEqual(['sellers.status-changed']);

@@ -31,7 +31,7 @@ const suspend = { action: 'change-status', to: 'suspended', reason: 'Sends other
 const activate = { action: 'change-status', to: 'active' } as const;
 const noOrders = { action: 'set-flag', flag: 'ordersEnabled', on: false } as const;
 
-/** A seller but for how often it was changed. */
+/** A seller without its version number. */
 const stateOf = async (one: { id: string }) => ({ ...(await seller(one)), version: 0 });
 
 it('puts back exactly what was there, each seller their own', async () => {

@@ -97,7 +97,7 @@ describe('A preview', () => {
       id: newId(),
       superSeller: n % 4 === 0,
     }));
-    // In parts, so that the server is not kept waiting for long.
+    // In batches, so that the server does not wait long.
     while (rows.length > 0) await insertMany(orm(), sellers, rows.splice(0, 500));
     const change = { action: 'set-flag', flag: 'superSeller', on: true } as const;
     const query = `marketId=${market.id}`;

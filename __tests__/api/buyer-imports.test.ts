@@ -36,7 +36,7 @@ it('adds new buyers, changes known ones and leaves out those that are the same',
   );
   expect((await check(made)).counts).toMatchObject({ new: 1, changed: 1, same: 1, wrong: 0 });
   expect((await run(made)).counts.applied).toBe(2);
-  // The state follows the pincode where the table has none.
+  // The state comes from the pincode where the table has none.
   expect(await found('नवरंग')).toMatchObject([
     {
       ...{ phoneNumber: phone, state: 'Rajasthan', creditLimit: 10_000_000, creditDays: 30, consent: 'unknown' },

@@ -19,7 +19,7 @@ type Session = Awaited<ReturnType<typeof session>>;
 const lessonsOf = async (sellerId: string, as: Session) =>
   (await api.call(captionLessonsApi.ofSeller, { params: { id: sellerId } }, { as })).data;
 
-/** A catalog of these words that its editor finished with this rate. */
+/** A catalog with this caption that its editor finished at this rate. */
 async function finished(sellerId: string, rate: number, as: Session, caption = CAPTION) {
   const { id } = await makeComplete({ sellerId, caption });
   const { status } = await api.call(catalogsApi.finish, { params: { id }, body: { rate, version: 1 } }, { as });

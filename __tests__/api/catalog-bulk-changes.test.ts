@@ -25,7 +25,7 @@ const reasonsOf = async (bulk: { id: string }) =>
   (await rowsOf(bulk)).rows.map(({ outcome, reason }) => [outcome, reason]);
 const live = (details: Parameters<typeof makeCatalog>[0] = {}) => makeCatalog({ status: 'live', ...details });
 
-/** A live catalog with a tag that its product type has had no use for since. */
+/** A live catalog with a tag that its product type no longer uses. */
 const withUselessTag = async () => {
   const { id, type, fabric, values, tag } = await makeComplete({ status: 'live' });
   const tags = [tag(values.cotton), tag(values.red)];
@@ -133,7 +133,7 @@ describe('Tags of many catalogs', () => {
     expect(removed.counts).toMatchObject({ changed: 1, same: 2 });
     await takeBack(removed);
     await takeBack(done);
-    // The two undos come one after the other: the first one made the catalog another than the first change left.
+    // The undos run one after the other: after the first, the catalog is not as the first change left it.
     expect(await valuesOf(plain)).toEqual([]);
     expect(await valuesOf(cotton)).toEqual([values.georgette.id, values.red.id].sort());
 

@@ -68,7 +68,7 @@ it('finds what buyers see, and what they do not, by the rule that gives the reas
 });
 
 describe('throughput', () => {
-  /** A catalog that is ready for a review, in an editor's name. */
+  /** A catalog ready for review, tagged by this editor. */
   async function finished(editor: As) {
     const upload = await makeUpload();
     const { id } = await makeDraft({ uploadId: upload.id, sellerId: upload.sellerId });

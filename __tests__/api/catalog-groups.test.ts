@@ -13,7 +13,7 @@ const api = serveApi();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Catalogs of one seller, weeks apart unless told, and who groups them. */
+/** Catalogs of one seller, weeks apart by default, and the user who groups them. */
 async function atGrouping(...all: Parameters<typeof makeCatalog>[0][]) {
   const as = await makeSession({ user: await makeUser({ roles: ['editor_catalog'] }) });
   const { id: sellerId } = await makeSeller();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   calls = mergeCalls(api, admin);
 });
 
-/** One catalog twice: the first has its tags, the second a design number, and each is in a collection. */
+/** A duplicate catalog: the first has the tags, the second a design number, and each is in a collection. */
 async function twoCatalogs() {
   const { id: sellerId } = await makeSeller({ status: 'active' });
   const live = { sellerId, status: 'live' as const, rate: 41_500 };

@@ -64,7 +64,7 @@ it('killed in the middle and taken up again, points to one whole file', async ()
   const pdf = await refresh(data);
   expect(pdf).toMatchObject({ job: { state: 'done' }, made: { pages: 3 } });
 
-  // Run once more as if the end had not been written down.
+  // Runs again, as if the end had not been recorded.
   await takeUpAgain(data);
   await workOff();
   expect(readPdf(await bytesOf(await contentOf(pdf))).pages).toBe(3);

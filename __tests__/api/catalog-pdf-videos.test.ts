@@ -15,7 +15,7 @@ const NEWER = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 
 type Changes = Partial<typeof videos.$inferInsert>;
 
-/** A video of the catalog's seller that shows it. */
+/** A video of the catalog's seller that shows the catalog. */
 async function showing({ id, sellerId }: { id: string; sellerId: string }, changes: Changes = {}) {
   const video = await makeVideo();
   const link = { provider: 'youtube', url: URL, linkKey: video.id, status: 'live' } as const;

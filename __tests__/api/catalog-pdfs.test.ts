@@ -147,7 +147,7 @@ it('is outdated after a change of its catalogs, until it is remade at its addres
   expect((await bytesOf(await contentOf(pdf))).length).toBeGreaterThan(0);
   expect(await auditOf(pdf)).toEqual(['catalog-pdfs.remade', 'catalog-pdfs.started']);
 
-  // The file before is swept up in time; the one that is pointed to stays.
+  // The previous file is swept up in time; the referenced file stays.
   const time = freezeClock();
   time.advance(60 * 24 * 60 * 60 * 1000);
   await sweepFiles();

@@ -41,7 +41,7 @@ async function halves() {
   return takePhotoFrom(Readable.from([bytes]), 'halves.jpg', { userId: admin.user.id });
 }
 
-/** The colour in the middle of a photo, and its size. */
+/** The photo's colour in the middle, and its size. */
 async function look(url: string) {
   const answer = await fetch(api.origin + url);
   const bytes = await buffer(answer.body as never);
@@ -56,7 +56,7 @@ describe('a photo that is turned and cropped', () => {
 
   it('is turned first and cropped then, and is the same photo again for the same edit', async () => {
     const { id } = await halves();
-    // Turned to the right, what was on the left is above.
+    // After a right turn, the left side is on top.
     const upper = { turn: 90, crop: { x: 0, y: 0, width: 10_000, height: 4500 } };
     const [one, two] = [await edit(id, upper), await edit(id, upper)];
     expect(one.status).toBe(201);
@@ -126,7 +126,7 @@ it('a picture whose photo was replaced meanwhile is left as it is, and says so',
 });
 
 describe('tags of some pictures', () => {
-  /** A saree that is red on its first picture only. */
+  /** A saree that is red only on its first photo. */
   async function partlyRed() {
     const { id, sellerId } = await makeDraft();
     const { type, tag, values } = await makeSareeType();

@@ -47,7 +47,7 @@ describe('what a list says is missing', () => {
   it('is called as the attribute is now, whoever renamed it', async () => {
     const { fabric, listed } = await place();
     expect(await listed()).toContain(fabric.nameEn);
-    // As another process does: not through this one.
+    // Writes directly to the database, as another process does.
     await orm().update(attributes).set({ nameEn: 'Cloth of another process' }).where(eq(attributes.id, fabric.id));
     expect(await listed()).toEqual(['a photo', 'Cloth of another process']);
   });

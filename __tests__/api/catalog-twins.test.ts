@@ -18,7 +18,7 @@ beforeAll(async () => {
   reviewer = await makeSession({ user: await makeUser({ roles: ['editor_review'] }) });
 });
 
-/** A catalog of one picture, of a seller of its own. */
+/** A catalog with one photo, of a new seller. */
 async function catalogOf(bytes: Buffer) {
   const catalog = await makeCatalog();
   const { id: photoId } = await bringIn(bytes, reviewer.user.id);
@@ -26,7 +26,7 @@ async function catalogOf(bytes: Buffer) {
   return { id: catalog.id, photoId };
 }
 
-/** An idle worker, when everything that came in has been here for a while. */
+/** Runs an idle worker after all new photos have been there for a while. */
 async function compareAll() {
   const now = clock.now;
   const after = later(2 * MINUTE);

@@ -18,7 +18,7 @@ type As = Awaited<ReturnType<typeof as>>;
 
 const get = async (id: string, who: As) => (await api.call(catalogsApi.get, { params: { id } }, { as: who })).data;
 
-/** An editor with a draft in hand and what a saree needs. */
+/** An editor with an assigned draft and the requirements of a saree. */
 async function atWork() {
   const editor = await as('editor_catalog');
   const seller = await makeSeller({ businessName: 'Kesariya Silk', status: 'active' });
@@ -241,7 +241,7 @@ it('counts what a list holds by facet, the chosen one as if it were not chosen',
   expect(red.valueId).toHaveLength(2);
   expect(red.sellerId).toContainEqual({ value: sellerId, count: 1 });
 
-  // The same tag on a catalog of somebody else, and of another type.
+  // The same tag on another editor's catalog, of another product type.
   const other = await makeDraft();
   const { type: otherType } = await makeSareeType();
   const body = { productTypeId: otherType.id, tags: [tag(values.red)], version: 1 };

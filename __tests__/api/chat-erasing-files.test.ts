@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const erase = (id: string) => api.call(conversationCareApi.erase, { params: { id } }, { as: asha });
 
-/** Which of these photos are there still. */
+/** Photos from this list that still exist. */
 const kept = async (...photos: PhotoRow[]) => {
   const ids = photos.map(({ id }) => id);
   const found = new Set((await findPhotos(orm(), ids)).map(({ id }) => id));
@@ -67,7 +67,7 @@ describe('photos of a person whose messages are deleted', () => {
   });
 });
 
-/** A buyer writes by WhatsApp, as the built-in provider tells it. */
+/** A buyer writes by WhatsApp, delivered by the built-in provider. */
 async function comesIn(time: Time, phone: string, text: string): Promise<string> {
   const source = phone.slice(1);
   const payload = { id: `wamid.${newId()}`, source, type: 'text', payload: { text }, sender: { phone: source } };

@@ -30,7 +30,7 @@ const erase = (id: string, as = asha) => api.call(conversationCareApi.erase, { p
 const inTree = async (id: string) =>
   readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id))).map(({ text }) => text);
 
-/** A provider tells what somebody wrote, in an envelope of this moment. */
+/** The provider delivers an incoming message, in an envelope stamped now. */
 async function told(phone: string, providerId: string, text: string, timestamp = clock.now().getTime()): Promise<void> {
   const source = phone.slice(1);
   const payload = { id: providerId, source, type: 'text', payload: { text }, sender: { phone: source, name: 'Imran' } };
@@ -40,7 +40,7 @@ async function told(phone: string, providerId: string, text: string, timestamp =
   while ((await carryWhatsApp()) > 0);
 }
 
-/** Imran wrote a word by the app and by WhatsApp; an answer quotes it, and the two conversations are one. */
+/** Imran wrote a message by app and by WhatsApp; an answer quotes it, and the two conversations are merged. */
 async function wroteEverywhere(word: string) {
   const [phone, providerId] = [freshPhone(), `wamid.${newId()}`];
   await told(phone, providerId, `By WhatsApp ${word}`);

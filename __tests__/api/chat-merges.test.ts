@@ -25,7 +25,7 @@ const split = (id: string) => api.call(conversationMergesApi.split, { params: { 
 const inTree = async (branch: 'messages' | 'notes', id: string) =>
   readBranch(branch, await realtimeTree().readAt(chatPaths[branch](id))).map(({ text }) => text);
 
-/** Rekha by the app and by WhatsApp: a line each, the one by WhatsApp first, and a note there. */
+/** Rekha by app and by WhatsApp: a message in each, the WhatsApp message first, with a note there. */
 async function rekhaTwice() {
   const phoneNumber = freshPhone();
   const whatsapp = await whatsappReply({ phoneNumber, text: 'By WhatsApp' });

@@ -159,7 +159,7 @@ describe('a conversation', () => {
       ['unanswered', false],
     ] as const)
       expect((await calls.list(asha, { view, limit: 100 })).includes(id)).toBe(isThere);
-    // The dot below the letter is a part of it, or a sign of its own.
+    // The dot below the letter is part of the letter or a character of its own.
     for (const q of ['साड़ी qx', 'साड़ी qx'.normalize('NFD'), 'सा\u095Cी qx']) {
       const { data } = await api.call(conversationsApi.search, { query: { q } }, { as: asha });
       expect(data.rows.map(({ conversation }) => conversation)).toEqual([{ id, name: 'Vastra Qx' }]);

@@ -26,7 +26,7 @@ async function update(one: { id: string }, changes: object, who = admin) {
   return api.call(catalogsApi.update, { ...at(one), body: { ...changes, version } }, { as: who });
 }
 
-/** Asks of every catalog of this type something that none of them has. */
+/** Adds a required field to this product type that none of its catalogs has. */
 async function askForMore({ type, colour }: Made) {
   const { productTypes } = (await api.call(taxonomyApi.get, {}, { as: admin })).data;
   const { version, attributes = [] } = productTypes.find(({ id }) => id === type.id) ?? {};

@@ -19,7 +19,7 @@ import { workOff } from '../support/work-off';
 const api = serveApi();
 const { startIn, step, close, reopen, get } = cycleCalls(api);
 
-/** A cycle in closing with two uploads of an editor, one that is nobody's and one that is worked on. */
+/** A closing cycle with two uploads of an editor, an unassigned upload and an upload in progress. */
 async function closing() {
   const as = await signIn('admin');
   const market = await makeMarket();
@@ -157,7 +157,7 @@ describe('the report of a closed cycle', () => {
     expect(lines).toContain('Live,0,6,0 %');
     expect(lines.filter((line) => line.endsWith(',Drop'))).toHaveLength(1);
     expect(lines.filter((line) => line.endsWith(',Carry over'))).toHaveLength(3);
-    // A name that begins like a formula is no formula in a table.
+    // A name that starts like a formula is escaped in a table.
     expect(csv.text).toContain("'=Kesar");
     const pdf = await report(as, cycle.id, 'pdf');
     expect([pdf.status, pdf.type, pdf.text.startsWith('%PDF-')]).toEqual([200, 'application/pdf', true]);
@@ -225,7 +225,7 @@ describe('frozen numbers', () => {
     for (const catalog of made.slice(0, 2)) await accept(reviewer, catalog);
     const finish = async () => close(admin, (await step(admin, active, 'closing')).data);
     const [closed] = await Promise.all([finish(), ...made.slice(2, 6).map((catalog) => accept(reviewer, catalog))]);
-    // The step to closing parts what counts from what does not, as each was written down.
+    // The step to closing is the cutoff between what counts and what does not, by recorded time.
     const [cut] = await orm()
       .select({ id: auditEntries.id, at: auditEntries.at })
       .from(auditEntries)

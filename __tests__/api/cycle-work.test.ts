@@ -162,10 +162,10 @@ describe('rebalancing', () => {
     const { movedIds } = (await move(admin, cycle.id, wanted)).data;
     expect([...movedIds].sort()).toEqual(wanted.map(({ uploadId }) => uploadId).sort());
     expect(await editorsNow()).not.toEqual(before);
-    // Somebody may begin between the look at what can move and the moving.
+    // An editor may start work between the preview and the move.
     const theirs = [{ uploadId: held.id, fromId: full.id, toId: null }];
     expect(await transaction((tx) => moveUploads(tx, 'catalog', theirs, actorOf(admin)))).toEqual([]);
-    // What moved already is not where it was seen.
+    // Work that already moved is no longer where it was seen.
     expect((await move(admin, cycle.id, wanted)).data.movedIds).toEqual([]);
     await move(
       admin,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const { send } = importing(api, () => as);
 
-/** How the job of a file ended, and what its person is told; whole when nothing was wrong. */
+/** How the file's job ended and the message its owner sees; `whole` when nothing was wrong. */
 async function fateOf({ kind, name, bytes }: DamagedFile): Promise<string> {
   if (kind === 'table') {
     const params = { id: (await send(bytes, name)).id };
@@ -41,7 +41,7 @@ it('a damaged table or chat is read, or refused in a sentence, and nothing else'
   for (const file of damagedFiles(12, 20)) fates.push(await fateOf(file));
   const isGood = (fate: string) => fate === 'done' || /^[A-Z].*\.$/.test(fate);
   expect(fates.filter((fate) => !isGood(fate))).toEqual([]);
-  // The harm is real, and not so great that nothing is left to be read.
+  // The damage is real, but not so bad that nothing is readable.
   expect(fates.filter((fate) => fate !== 'done').length).toBeGreaterThan(3);
   expect(fates).toContain('done');
 });

@@ -28,7 +28,7 @@ describe('a real database', () => {
   });
 });
 
-// Loaded once, as that takes longer than every test here.
+// Loaded once, because it takes longer than all tests here.
 describe('demo data', () => {
   beforeAll(async () => {
     database = await startTestDatabase();

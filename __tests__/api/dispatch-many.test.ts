@@ -10,7 +10,7 @@ beforeAll(async () => {
   manager = await signIn('manage_buyer');
 });
 
-/** A part of an order whose ten pieces are accepted. */
+/** A sub-order with ten accepted pieces. */
 async function accepted(): Promise<SubOrder> {
   const calls = orderCalls(api, manager);
   const order = await calls.placed([await makeSaleCatalog()]);

@@ -17,7 +17,7 @@ const admin = async () => makeSession({ user: await makeUser({ roles: ['admin'] 
 
 type Ready = () => Promise<() => Promise<Reply>>;
 
-/** Calls that write to several tables, made ready to be sent over and over. */
+/** Calls that write to several tables, prepared so that they can be sent repeatedly. */
 const CALLS: [string, Ready][] = [
   [
     'adding a seller',
@@ -106,7 +106,7 @@ it.each(CALLS)('%s is done whole or not at all, whichever of its statements fail
     const failed = mend();
     const after = await digestTables(api.database.pool);
     if (failed === undefined) {
-      // The last statement of all is the commit; before it, who asks and what is asked for are read.
+      // The last statement is the commit. The statements before it read the caller and the requested records.
       expect([turn > 5, reply.status < 300]).toEqual([true, true]);
       expect(after).not.toEqual(before);
       return;

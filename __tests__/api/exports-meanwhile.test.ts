@@ -14,7 +14,7 @@ import { serveApi } from '../support/api';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 
-/** More than are written at a time. */
+/** More rows than an export writes at a time. */
 const MANY = 501;
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   }
 });
 
-/** What is written of the sellers while something happens after the first rows. */
+/** The exported sellers, with something happening after the first rows. */
 async function written(query: string, meanwhile: () => Promise<unknown>) {
   const waiting = [meanwhile];
   const run: JobRun = {

@@ -28,7 +28,7 @@ type Body = EndpointInput<typeof exportsApi.start>['body'];
 
 const as = async (...roles: Session['user']['roles']) => makeSession({ user: await makeUser({ roles }) });
 
-/** The file of an export, as the person gets it. */
+/** The exported file, as the user downloads it. */
 async function exported(session: Session, body: Body): Promise<Buffer> {
   const { id } = (await api.call(exportsApi.start, { body }, { as: session })).data;
   await workOff();

@@ -35,7 +35,7 @@ function expectFixedText(reply: Reply) {
   expect(reply.text).not.toContain(BROKEN);
 }
 
-/** Everything the failed call may have touched. */
+/** Everything the failed call may have changed. */
 const everything = async () =>
   JSON.stringify([
     await orm().select().from(users).orderBy(users.id),
@@ -131,7 +131,7 @@ describe('while the database is not open', () => {
   let open: Database | undefined;
   let as = { accessToken: '' };
   let headers: Record<string, string> = {};
-  /** Good ones where the samples are not: what is bad on the face of it is refused without the database. */
+  /** Valid values in place of the samples: bodies that fail validation are rejected before they reach the database. */
   const bodies: Record<string, object> = {};
 
   beforeAll(async () => {

@@ -13,10 +13,10 @@ beforeAll(async () => {
   as = await person('pipeline_wa');
 });
 
-/** Sends bytes as a phone does that calls every file a video. */
+/** Sends bytes like a phone that declares every file a video. */
 async function send(bytes: Uint8Array) {
   const begun = await begin(as, videoUploadsApi.begin.path, bytes.length, { name: 'VID-20261124-WA0001.mp4' });
-  // An empty one is whole with its announcement.
+  // An empty file is complete once it is announced.
   const answer = begun.ok && bytes.length > 0 ? await part(as, idOf(begun), 0, bytes) : begun;
   return { status: answer.status, body: (await answer.json()) as { message: string; data?: NewFilm } };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const hashes = async () => (await orm().select().from(files)).map(({ sha256 }) => sha256);
 
-/** What keeps bytes, with how many files it keeps at least. */
+/** Operations that store bytes, with the minimum number of files each stores. */
 const KEEPING: [string, number, () => Promise<unknown>][] = [
   ['a table that is brought in', 1, () => upload(api, as, 'Business name\nKesar Textiles\n')],
   [

@@ -24,7 +24,7 @@ beforeAll(async () => {
   photos = await samplePhotos(24);
 }, STORY_TIME);
 
-/** Tells a story; gives where it was cut, and the status of every answer. */
+/** Runs a story. Returns where it was cut and the status of every response. */
 async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
   const statuses: number[] = [];
   const judged: Parameters<typeof tellStory>[1]['judged'] = {

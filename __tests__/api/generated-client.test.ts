@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, GENERATION);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Compiles both programs as strictly as can be; what is wrong with each, by its line. */
+/** Compiles both programs in strict mode. Returns the errors of each, by line. */
 function compile(): { file: string; line: number }[] {
   const program = ts.createProgram([at('program.ts'), at('mistakes.ts')], {
     strict: true,

@@ -64,7 +64,7 @@ it.each([
 it('ten at once are all answered', async () => {
   const [, make] = HOSTILE_TABLES[0] ?? [];
   const all = await Promise.all(Array.from({ length: 10 }, () => send(make?.() ?? '')));
-  // More at work than readers there may be.
+  // More concurrent jobs than the allowed number of readers.
   await Promise.all(Array.from({ length: 4 }, workOff));
   const now = await Promise.all(all.map(refresh));
   expect(new Set(now.map(({ state }) => state))).toEqual(new Set(['refused']));

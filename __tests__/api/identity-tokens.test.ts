@@ -18,7 +18,7 @@ const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Somebody who passed the first step; bad identities leave the ticket as it is. */
+/** A user who passed the first step. Invalid identities do not use up the ticket. */
 async function halfSignedIn() {
   const user = await makeUser();
   return { user, cookie: `bomb-login=${await transaction((tx) => sessions.issueTicket(tx, user.id))}` };
@@ -35,7 +35,7 @@ interface Forging {
   key?: Awaited<ReturnType<typeof ourKey>> | typeof other.privateKey;
 }
 
-/** A token that says what a good one says, but for the changes. */
+/** A copy of a valid token with these changes. */
 const forge = async (good: string, { header, claims, key }: Forging = {}) =>
   new SignJWT({ ...decodeJwt(good), ...claims })
     .setProtectedHeader({ kid: 'local-1', typ: 'JWT', ...header, alg: 'RS256' })

@@ -31,14 +31,14 @@ it('killed and resumed: no row twice, none lost; cancelled: imported rows stay',
   await check(made);
   await api.call(importsApi.run, { params: { id: made.id } }, { as });
   const jobId = (await refresh(made)).job?.id ?? '';
-  // A worker that took the job up and died at once: nobody has it until its hold ends.
+  // A worker claimed the job and died at once: the job is unavailable until its lease ends.
   await claim(orm(), { lane: 'short', now: clock.now(), heldUntil: clock.now() });
   await workOff();
   expect(await refresh(made)).toMatchObject({ state: 'done', counts: { new: 120, applied: 120 }, job: { tries: 1 } });
   const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
   expect(count).toEqual({ value: 120, isExact: true });
 
-  // Run once more as if the end had not been written down.
+  // Runs again, as if the end had not been recorded.
   await orm()
     .update(jobs)
     .set({ state: 'queued', endedAt: null })
@@ -48,7 +48,7 @@ it('killed and resumed: no row twice, none lost; cancelled: imported rows stay',
   expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
 });
 
-/** Works on the import that waits, with something done once its first rows are in. */
+/** Processes the waiting import and runs a hook once its first rows are imported. */
 const workUntilFirstRows = (then: () => unknown) => {
   const run = async (job: JobRun<never>) => {
     let steps = 0;
@@ -97,7 +97,7 @@ it('killed midway: the next worker imports the other rows, none of them twice', 
   expect(broken.counts.applied).toBeLessThan(60);
   expect(await countOf('Broken off')).toBe(broken.counts.applied);
 
-  // Nobody takes it up while the dead one's hold lasts.
+  // No worker takes the job while the dead worker's lease lasts.
   await workOff();
   expect((await refresh(made)).counts.applied).toBe(broken.counts.applied);
   await orm()

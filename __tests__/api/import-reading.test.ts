@@ -42,7 +42,7 @@ const linesOf = async ({ id }: Import) =>
     .sort((one, other) => one - other);
 const EVERY_LINE = Array.from({ length: ROWS }, (_, n) => n + 2);
 
-/** Reads the import that waits, with something done each time some of its rows are kept. */
+/** Reads the waiting import and runs a hook each time some of its rows are stored. */
 const readUntilRows = (then: (job: JobRun<never>, steps: number) => unknown) => {
   const run = (job: JobRun<never>) => {
     let steps = 0;
@@ -96,7 +96,7 @@ it('killed after the last row but before its end: reads again, with the same res
 it('a file that kills its process each time ends with a message, not another try', async () => {
   const made = await send(TABLE);
   for (let kill = 0; kill < 6; kill += 1) {
-    // As far as it comes each time; what it came to before is no progress.
+    // Reads as far as it gets each time; rows that were read before do not count as progress.
     await readUntilRows(() => {
       throw new JobLost();
     });
@@ -156,7 +156,7 @@ it.each(['memory', 'time'] as const)('a reader that runs out of %s is told with 
     [`Reading sellers.csv failed. ${refusal}`, `/seller?import=${made.id}`],
   ]);
 
-  // Started again, when there is more room, it is read after all.
+  // Retried once there is more room, it is read after all.
   jest.restoreAllMocks();
   await api.call(jobsApi.retry, { params: { id: made.job?.id ?? '' } }, { as });
   await workOff();

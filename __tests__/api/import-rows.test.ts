@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const { begin, check, run, rowsOf, found } = importing(api, () => as);
 
-/** Whoever imports, as the services know them. */
+/** The importing user, as services see it. */
 const actor = () => {
   const { id: sessionId, user } = as;
   return { userId: user.id, sessionId, name: user.name, roles: user.roles, mustChangePassword: false };
@@ -184,7 +184,7 @@ it('a row that is refused only when it is brought in leaves those beside it whol
   const seller = (businessName: string) => ({ businessName, contactName: 'Asha', phoneNumbers: [freshPhone()] });
   await transaction(async (tx) => {
     await addSeller(tx, seller('Beside Before'), actor());
-    // What another took between the look at a row and its insert.
+    // Values that another request took between the check of a row and its insert.
     for (const taken of [{ phoneNumbers }, { gstin }])
       await expect(addSeller(tx, { ...seller('Half'), ...taken }, actor())).rejects.toMatchObject({ status: 400 });
     await addSeller(tx, seller('Beside After'), actor());

@@ -14,7 +14,7 @@ beforeAll(async () => {
   as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
 });
 
-/** Statements of a call about such a table that do not see what the others see. */
+/** Statements of a call on such a table that do not run in the call's snapshot. */
 async function apart(table: string, call: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const { pool } = database();

@@ -15,7 +15,7 @@ serveApi();
 const statesOf = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await jobOf(id)).state));
 const areDone = (...ids: string[]) => until(async () => (await statesOf(ids)).every((state) => state === 'done'));
 
-/** Works off what waits, a job at a time; gives the names in the order they were begun. */
+/** Processes the queue one job at a time. Returns the names in start order. */
 async function order(...planted: ReturnType<typeof plantedKind>[]): Promise<string[]> {
   const begun: string[] = [];
   while (await workOnce(planted.map(({ kind }) => kind))) begun.push(...planted.flatMap((one) => one.begun.splice(0)));
@@ -186,7 +186,7 @@ describe('the limit of a kind', () => {
 });
 
 describe('a long job whose time is up', () => {
-  /** Each step takes as long as a slice. */
+  /** Each step takes as long as a time slice. */
   const slow = (resumes = true) => {
     const time = freezeClock();
     return plantedKind({ name: 'test.slow', resumes, before: (_run, step) => step > 0 && time.advance(SLICE) });

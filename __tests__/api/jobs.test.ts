@@ -29,7 +29,7 @@ interface Hooks {
   during?: (step: number) => unknown;
 }
 
-/** A kind whose work is counted: each step adds a notification, in the transaction of the step. */
+/** A job kind that counts its work: each step adds a notification in the step's transaction. */
 const counting = ({ before, during }: Hooks = {}): JobKind[] => [
   jobKind({
     kind: 'test.count',
@@ -102,7 +102,7 @@ describe('a worker that dies', () => {
   it('leaves a job that another takes up where it stood, and no step is done twice', async () => {
     const time = freezeClock();
     const { id, get, told } = await start(4);
-    // As a killed process leaves it: claimed, two steps done, nobody there any more.
+    // State left by a killed process: claimed, two steps done, no worker.
     await workOnce(
       counting({
         before: (_run, step) => {
@@ -124,7 +124,7 @@ describe('a worker that dies', () => {
     const sleeping = counting({
       before: async (_run, step) => {
         if (step !== 1) return;
-        // It slept longer than its hold, and another took the job up and did it.
+        // The worker slept past its lease, and another worker claimed and finished the job.
         time.advance(HOLD + 1);
         await workOnce(counting());
       },
@@ -230,12 +230,12 @@ describe('a job that fails', () => {
       return [new Set(statesOf(false)), statesOf(true).sort()];
     };
 
-    // One turn each: two wait for another try, two are held by a worker that is gone, one was told no.
+    // One turn each: two wait for a retry, two are leased by a dead worker, one was refused.
     expect(await pass()).toBe(50);
     expect(await states()).toEqual([new Set(['done']), ['failed', 'queued', 'queued', 'running', 'running']]);
     for (let tries = 2; tries <= MOST_TRIES + 1; tries += 1) {
       time.advance(HOLD + backoff(MOST_TRIES));
-      // What comes later is done in the same turn, though the others were due before it.
+      // Later jobs run in the same turn, although the others were due first.
       const { get } = await start(1);
       expect(await pass()).toBe(1 + (tries <= MOST_TRIES ? 4 : 2));
       expect(await get()).toMatchObject({ state: 'done', tries: 1 });

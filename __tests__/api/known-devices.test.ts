@@ -21,14 +21,14 @@ const api = serveApi();
 
 beforeEach(forgetLimits);
 
-/** What an answer sets under this name, as the browser sends it back. */
+/** The cookie that a response sets under this name, as the browser sends it back. */
 const cookieOf = ({ headers }: { headers: Headers }, name: string) =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** Signs in, in a browser that has these cookies; gives the answer to the second step and what it has afterwards. */
+/** Signs in with a browser that has these cookies. Returns the second step's response and the cookies it then has. */
 async function signIn(user: User, before = '', name = 'bomb-device') {
   const { cookie } = await checkPassword(api, user, { cookie: before });
   const body = { phoneNumber: user.phoneNumber, token: await cloudToken(api) };
@@ -39,7 +39,7 @@ async function signIn(user: User, before = '', name = 'bomb-device') {
 const statusOf = async (user: User, cookie: string, password = PASSWORD) =>
   (await checkPassword(api, user, { cookie, password })).reply.status;
 
-/** Whoever has nothing but the number tries until nobody is let in by it. */
+/** An attacker with only the phone number tries until the number is blocked. */
 async function strangersTry(user: User): Promise<void> {
   await statusOf(user, '', 'a guess');
   await setTries('login-phone', 10);
@@ -55,7 +55,7 @@ describe('a browser the person signed in before', () => {
     await strangersTry(user);
     expect(await statusOf(user, cookie)).toBe(200);
     expect(await statusOf(user, '')).toBe(429);
-    // The owner's right password is no reason to let the stranger go on.
+    // The owner's correct password does not clear the attacker's count.
     expect(await pointsOf('login-phone')).toEqual([12]);
   });
 

@@ -8,7 +8,7 @@ const api = serveApi();
 const SENDER = path.join(process.cwd(), '__tests__/support/send-large-bodies.mjs');
 const TIMES = 30;
 
-/** What a sender of far too much hears, however busy it still is with sending. */
+/** What the sender of a much too large body receives, even while it is still sending. */
 it.each([
   ['/api/fo/login', 'too_large'],
   ['/api/me/password', 'unauthenticated'],

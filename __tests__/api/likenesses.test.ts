@@ -38,7 +38,7 @@ it('finds same bytes, copies and the same design in another colour, per catalog'
   const [copy, logo] = [await take(await sentOn(original)), await take(await stamped(original))];
   const [blue, other] = [await take(await drawing(1, '#2f6b8f')), await take(await drawing(11))];
   const all = [theirs, copy, logo, blue, other];
-  // In no catalog yet: photos that wait beside each other are not held against each other.
+  // None is in a catalog yet: photos waiting side by side are not compared with each other.
   expect(await find(...all)).toEqual([]);
   const catalogId = await catalogOf(seller.id, theirs);
   const found = await find(...all, theirs);
@@ -132,7 +132,7 @@ it('gives every match, so none is asked later, and counts those beyond the limit
   await addCopies(MATCHES_LIMIT - 3);
   const many = await look();
   expect([many?.matches.length, many?.more]).toEqual([MATCHES_LIMIT, 2]);
-  // What was said of one that is not among the first is seen all the same, and can be taken back.
+  // A decision about a match beyond the first ones is returned as well, and can be undone.
   const unseen = inCatalogs.find((id) => !shown(many)?.includes(id)) ?? '';
   await decide({ photoId: photo, likePhotoId: unseen, isDuplicate: true });
   const said = await look();

@@ -18,7 +18,7 @@ const api = serveApi();
 
 const NEW = 'twelve indigo shuttles';
 
-/** A day in the life of the sign-in, well and badly done; gives every secret and phone number that was in it. */
+/** A full day of sign-ins, successful and failed. Returns every secret and phone number used in it. */
 async function everythingThatHasSecrets(): Promise<Record<string, string>> {
   const [user, admin] = [await makeUser(), await makeSession({ user: await makeUser({ roles: ['admin'] }) })];
   const { phoneNumber } = user;
@@ -64,7 +64,7 @@ async function everythingThatHasSecrets(): Promise<Record<string, string>> {
   };
 }
 
-/** Everything that can break while a secret is written. */
+/** All failures that can happen while a secret is written. */
 async function everythingThatBreaks(): Promise<Record<string, string>> {
   const here = await makeSession();
   const { phoneNumber } = await makeUser();
@@ -151,10 +151,10 @@ it('a failure on our side is told with its id, its statement and its cause', asy
   });
 });
 
-/** Ends its line, pretends to be the next one and colours what follows in a terminal. */
+/** Ends its line, imitates the next log line and colours the terminal output that follows. */
 const FORGED = 'Call back.\r\n{"level":"error","msg":"forged"}\r\n\u001b[31m';
 
-/** A database that repeats what it was told, as it does of values that clash. */
+/** A database that repeats input values in its errors, as unique violations do. */
 const repeatNotes = () =>
   orm().execute(sql`
     create function repeat_note() returns trigger language plpgsql as $$ begin raise exception '%', new.text; end $$;

@@ -18,7 +18,7 @@ const callStatus = async (as: { accessToken: string }) => (await api.call(meApi.
 const rowOf = async (id: string) => (await orm().select().from(sessions).where(eq(sessions.id, id)))[0];
 
 describe('a refresh whose answer got lost', () => {
-  /** A session whose first refresh was done; what its answer brought is known to the test alone. */
+  /** A session whose first refresh succeeded; only the test knows the response. */
   async function begin() {
     const time = freezeClock();
     const session = await makeSession();
@@ -62,7 +62,7 @@ describe('a refresh whose answer got lost', () => {
   it('is answered alike for tabs that ask again at the same moment', async () => {
     const { id, refreshToken, time, lost } = await begin();
     time.advance(11 * SECOND);
-    // Both are there before the first is done.
+    // Both requests arrive before the first one finishes.
     const look = api.database.pool.query.bind(api.database.pool);
     const held: (() => void)[] = [];
     const spy = jest.spyOn(api.database.pool, 'query').mockImplementation((async (...asked: unknown[]) => {

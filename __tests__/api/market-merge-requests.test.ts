@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 let made = 0;
 
-/** One market under two names, of which the second has the number and two sellers. */
+/** One market under two names. The second has the number and two sellers. */
 async function twoMarkets() {
   const word = `Kuber${'abcdefgh'[(made += 1)]}`;
   const [kept, gone] = [

@@ -22,7 +22,7 @@ const merge = (as: Admin, survivorId: string, duplicateId: string) =>
   api.call(marketMergesApi.merge, { body: { survivorId, duplicateId } }, { as });
 const undo = (as: Admin, id: string) => api.call(marketMergesApi.undo, { params: { id } }, { as });
 
-/** Where sellers are, as the database has it. */
+/** The sellers' markets in the database. */
 const marketsOf = async (ids: string[]) => {
   const rows = await orm()
     .select({ id: sellers.id, marketId: sellers.marketId })
@@ -31,7 +31,7 @@ const marketsOf = async (ids: string[]) => {
   return Object.fromEntries(rows.map(({ id, marketId }) => [id, marketId]));
 };
 
-/** Two markets of one place under two names, with sellers in each. */
+/** Duplicate markets under two names, with sellers in each. */
 async function twoMarkets() {
   const [survivor, duplicate] = [await makeMarket(), await makeMarket()];
   const stay = [await makeSeller({ marketId: survivor.id })];

@@ -22,7 +22,7 @@ const TABLES = sourceFiles('lib/server/db/schema')
 
 const placeOf = (column: AnyPgColumn) => `${getTableName(column.table)}.${column.name}`;
 
-/** Columns that point to a table, or are called as if they did. */
+/** Columns that reference a table, or whose names suggest it. */
 function keysTo(target: PgTable, names: readonly string[], tables = TABLES): string[] {
   const found = tables.flatMap((table) => {
     const { columns, foreignKeys } = getTableConfig(table);
@@ -75,7 +75,7 @@ it('a table that is left out is named', () => {
   expect(missing(SELLER_KEYS.slice(1), wanted)).toEqual([placeOf(SELLER_KEYS[0]?.column as AnyPgColumn)]);
 });
 
-/** Ids of records of any kind: what they say is history or the merges' own books. */
+/** Ids of records of any kind: these are history or the merge tables themselves. */
 const OF_ANY_KIND: Record<string, string> = {
   'audit_entries.subjectId': 'The log is never changed; a merged record keeps its own history.',
   'bulk_rows.recordId': 'Says what was changed then.',

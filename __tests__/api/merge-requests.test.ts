@@ -22,7 +22,7 @@ beforeAll(async () => {
   calls = mergeCalls(api, admin);
 });
 
-/** Two sellers that are one, each with a catalog, a group and a note. */
+/** Duplicate sellers, each with a catalog, a group and a note. */
 async function twoSellers() {
   const [kept, gone] = [
     await makeSeller({ businessName: 'Kesar Silk', status: 'active' }),

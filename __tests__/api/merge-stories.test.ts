@@ -26,7 +26,7 @@ import { makeUser } from '../support/factories';
 import { makeBuyer, makeSaleCatalog, orderCalls, signIn } from '../support/order-place';
 import { makeGroup, makeMarket, makeSeller } from '../support/seller-factories';
 
-/** How many stories are told; thousands of them take an hour. */
+/** Number of random stories; thousands take an hour. */
 const STORIES = Number(process.env.MERGE_STORIES ?? 5);
 
 const api = serveApi();
@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 type Rows = Map<string, string>;
 
-/** Every row by its table and the first of its ids. */
+/** Every row, by its table and its first id. */
 async function rows(): Promise<Rows> {
   const found: Rows = new Map();
   for (const [table, texts] of Object.entries(await everything()))
@@ -95,7 +95,7 @@ async function standing(kind: MergeKind): Promise<string[]> {
   return found.map(({ id }) => id as string).sort();
 }
 
-/** What else the record could be: catalogs of one seller can be one; of other kinds any two. */
+/** Candidates for a duplicate: catalogs must be of one seller, other kinds can be any two. */
 async function peersOf(kind: MergeKind, id: string, free: readonly string[]): Promise<readonly string[]> {
   const others = free.filter((one) => one !== id);
   if (kind !== 'catalog') return others;
@@ -136,7 +136,7 @@ async function merge(kind: MergeKind, from: number, into: number, picks: number)
 
 let edits = 0;
 
-/** Somebody works on the records meanwhile. Gives the row it touched. */
+/** A user edits the records meanwhile. Returns the changed row. */
 async function edit(asked: 'address' | 'title' | 'group' | 'note', kind: MergeKind, of: number): Promise<string> {
   const what = kind === 'catalog' ? 'title' : asked;
   const text = `edit ${(edits += 1)}`;
@@ -165,7 +165,7 @@ async function edit(asked: 'address' | 'title' | 'group' | 'note', kind: MergeKi
   await orm().execute(
     sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${text}, version = version + 1 where id = ${rowId}`,
   );
-  // As every change of a title does; else the next merge would.
+  // Every title change does this; otherwise the next merge would.
   if (table === 'catalogs') await transaction((tx) => renewTexts(tx, [rowId]));
   return `${table} ${rowId}`;
 }
@@ -182,7 +182,10 @@ type Step =
     ? Merge | (typeof editing extends fc.Arbitrary<infer Edit> ? Edit : never)
     : never;
 
-/** Tells a story and undoes all its merges, the last one first. Gives the rows it touched and those it was asked about. */
+/**
+ * Runs a story and undoes its merges in reverse order. Returns the rows it changed and the kinds of changes each
+ * preview listed.
+ */
 async function tell(steps: readonly Step[]) {
   const merged: Merged[] = [];
   const touched = new Set<string>();
@@ -211,7 +214,7 @@ it(
       const before = await rows();
       const told = await tell(steps);
       merges += told.merged;
-      // Catalogs that were one for a while were changed since they moved with their seller.
+      // Catalogs that were merged for a while changed after they moved with their seller.
       const mayList = steps.some((step) => step.kind === 'catalog') ? ['catalogs'] : [];
       expect(told.listed.filter((what) => !mayList.includes(what))).toEqual([]);
       expect(differing(before, await rows())).toEqual([]);

@@ -17,7 +17,7 @@ import { workOff } from '../support/work-off';
 const api = serveApi();
 const { begin, arrange } = collectionCalls(api);
 
-/** Buyers and sellers, of whom there are none in the audience, and the first of the numbers. */
+/** The buyers, the sellers (none in this audience) and the first batch of numbers. */
 const FIRST_STEPS = 3;
 
 const ALL = { segment: [], state: [], productTypeId: [], orderedWithinDays: null };
@@ -49,7 +49,7 @@ describe('buyers of an audience', () => {
     segmentId = (await api.call(segmentsApi.create, { body }, { as })).data.id;
     namesFor = async (wish) => {
       const audience = { buyers: { ...ALL, ...wish } as never, sellers: null, numbers: [] };
-      // The clock goes on by itself after each test.
+      // Time runs normally again after each test.
       const today = beginDay(api);
       const { id } = await campaign(today, templateId, [], { audience });
       await carry(today, 1);
@@ -99,7 +99,7 @@ it('a dry run that broke off goes on where it stood, and counts each number once
   };
   const { data } = await api.call(campaignsApi.create, { body }, { as });
   await api.call(campaignsApi.check, { params: { id: data.id }, body: { version: data.version } }, { as });
-  // As a killed process leaves it: the first five hundred are done.
+  // State left by a killed process: the first five hundred are done.
   const run = (job: JobRun<never>) => {
     let steps = 0;
     const step: typeof job.step = async (work) => {

@@ -162,7 +162,7 @@ it('opt-outs that race the sender are never followed by a message', async () => 
       time.advance(100);
     }
   })();
-  // From the last to the first, so that both meet half way.
+  // In reverse order, so that both meet halfway.
   for (const { phoneNumber } of readers.reverse()) await optOut(phoneNumber);
   await sending;
   for (const [number, wasHanded] of committed)
@@ -171,7 +171,7 @@ it('opt-outs that race the sender are never followed by a message', async () => 
       const [row] = await orm().select().from(messages).where(eq(messages.phone, number));
       expect([row?.stage, row?.skipReason]).toEqual(['skipped', 'opted-out']);
     }
-  // Some were quicker than the sender, and some were not.
+  // Some opt-outs were faster than the sender, and some were not.
   const handed = [...committed.values()].filter(Boolean).length;
   expect([committed.size, handed > 0 && handed < 40]).toEqual([40, true]);
 });
@@ -182,7 +182,7 @@ it('a sender that died leaves its messages unclear, and they are not sent again'
   const { id } = await template(time, 'dying');
   const { phoneNumber } = await makeReader('400');
   const { id: campaignId } = (await step(await campaign(time, id, [phoneNumber]), 'sending')).data;
-  // As a process leaves it that is killed between writing and calling.
+  // State left by a process killed between the write and the provider call.
   const handedAt = new Date('2026-11-25T06:00:01.000Z');
   await orm().update(messages).set({ stage: 'sending', handedAt }).where(eq(messages.campaignId, campaignId));
   time.advance(70_000);

@@ -31,7 +31,7 @@ describe('migrations', () => {
   });
 });
 
-/** Several processes share a database only on a server: the embedded engine has one, which the folder's lock sees to. */
+/** Processes share a database only on a server: the embedded engine allows one, enforced by the folder's lock. */
 if (serverUrl)
   describe('on a server', () => {
     it('several processes that start at once make the tables once, and agree on the keys', async () => {

@@ -11,7 +11,7 @@ type Session = Awaited<ReturnType<typeof makeSession>>;
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute));
 
-/** Tells somebody something at each of these minutes; gives the ids in that order. */
+/** Adds a notification for a user at each of these minutes. Returns their ids in that order. */
 async function tell({ user }: Session, ...minutes: number[]) {
   const rows = minutes.map((minute) => ({
     id: newId(),

@@ -8,7 +8,7 @@ import { importing } from '../support/importing';
 import { freshPhone, makeGroup, makeSeller } from '../support/seller-factories';
 import { checkPassword, signInAs } from '../support/sign-in-as';
 
-/** Numbers that an earlier rule took for phone numbers, a digit too few or too many. */
+/** Numbers that an earlier rule accepted as phone numbers, with a digit too few or too many. */
 let odd = 0;
 const oddPhone = () => `+9198250${String((odd += 1)).padStart(4, '0')}`;
 

@@ -17,7 +17,7 @@ import { makeGroup, makeSeller } from '../support/seller-factories';
 const api = serveApi();
 const admin = async () => makeSession({ user: await makeUser({ roles: ['admin'] }) });
 
-/** Somebody with two sellers as salesman, one as account manager, a group and a job that waits. */
+/** A user who is salesman of two sellers and account manager of one, with a group and a waiting job. */
 async function busyPerson() {
   const user = await makeUser({ name: 'Jignesh Vaghela', roles: ['salesman', 'manage_seller'] });
   const portfolio = [

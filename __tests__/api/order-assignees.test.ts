@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { preview, run, takeBack, rowsOf } = bulkChanging(api, () => admin, 'orders');
 
-/** The parts of an order of so many sellers, in the portfolio of a salesman. */
+/** Sub-orders of an order from this many sellers, in a salesman's portfolio. */
 async function partsOf(sellers: number, salesman?: Person) {
   const catalogs = [];
   for (let nth = 0; nth < sellers; nth += 1) {

@@ -22,7 +22,7 @@ const lineOf = (catalogId: string): Draft['lines'][number] => ({
 });
 const onDay = (days: number) => later(days * DAY).toISOString();
 
-/** A placed part whose ten pieces were accepted. */
+/** A placed sub-order with ten accepted pieces. */
 async function accepted(): Promise<SubOrder> {
   const [part] = (await calls().placed([await makeSaleCatalog()])).subOrders as [SubOrder];
   const lines = [{ lineId: part.lines[0]?.id ?? '', accepted: 10, refused: 0, reason: null }];

@@ -26,7 +26,7 @@ const reverse = (id: string) =>
 const dueFor = async (buyerId: string) =>
   (await api.call(paymentsApi.dues, { params: { id: buyerId } }, { as: manager })).data.map(({ due }) => due);
 
-/** Whether the list has an order among those with dues, and among those without. */
+/** Whether the order is listed with dues, and whether it is listed without dues. */
 const listed = async ({ id, buyer }: Pick<Order, 'id' | 'buyer'>) => {
   const among = async (hasDues: boolean) => {
     const query = { buyerId: [buyer.id], hasDues: String(hasDues) as never };

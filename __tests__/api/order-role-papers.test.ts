@@ -34,12 +34,12 @@ const SELLER = {
 };
 const NOTES = { buyer: 'canary buyer note', seller: 'canary seller note' };
 
-/** On no paper, whoever prints it: papers go through many hands. */
+/** Never printed, for any user: paper documents pass through many hands. */
 const NEVER_PRINTED = [
   ...['99250', '71117', '71118', '98250', '72227', '72228', '71119', BUYER.contactName, SELLER.contactName],
   ...Object.values(NOTES),
 ];
-/** On what a bill is made of, as the law asks, and on nothing else. */
+/** Printed only on bills, where the law requires it. */
 const ON_BILLS = [BUYER.gstin, SELLER.gstin];
 const BILLS: readonly PartDocument[] = ['pro_forma', 'credit_note'];
 
@@ -83,7 +83,7 @@ describe.each(ROLES)('a %s', (role) => {
     const file = await download(api, people[role], fillPath(documentsApi.content.path, { id: data.id }));
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const rows = await orm().select().from(orderDocuments);
-    // The file is drawn of these words and of nothing else.
+    // The file is drawn from this content only.
     const printed = JSON.stringify(rows.find(({ id }) => id === data.id)?.content);
     expect(printed).toContain('Roop Canary');
     expect(seen(printed, NEVER_PRINTED)).toEqual([]);

@@ -16,7 +16,7 @@ import { workOff } from '../support/work-off';
 
 const api = serveApi();
 
-/** Words and numbers that stand in one field each, so that whatever shows one shows that field. */
+/** Values that each appear in exactly one field, so that a value in a response reveals its field. */
 const BUYER = {
   phoneNumber: '+919925077331',
   gstin: '08AABCB1234F1ZP',
@@ -38,7 +38,7 @@ const SELLER = {
 };
 const OTHER = { businessName: 'Otherside Silk Mills', title: 'Otherside vol 9', rate: 99_887 };
 
-/** In the buyer's own fields, and typed into an order by somebody who knew. */
+/** Values in the buyer's own fields, and the same values typed into an order by a user who knew them. */
 const BUYER_CANARIES = ['99250 77331', '9925077331', BUYER.gstin, BUYER.address, '77331300', '98250 88553'];
 const LEDGER_CANARIES = Object.values(LEDGER);
 const SELLER_CANARIES = [
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await api.call(buyersApi.addConsent, { params, body: { state: 'in', source: 'call', proof: LEDGER.proof } }, as);
 });
 
-/** The file of an export, as text. */
+/** The exported file as text. */
 async function exported(as: Person, list: 'orders.list' | 'orders.returns'): Promise<string> {
   const started = await api.call(exportsApi.start, { body: { list, query: '', format: 'csv' } }, { as });
   if (started.status !== 202) return started.text;
@@ -111,7 +111,7 @@ async function exported(as: Person, list: 'orders.list' | 'orders.returns'): Pro
   return reply.text();
 }
 
-/** Everything that a person gets of orders, by what it is. */
+/** Every order output that a user can get, by name. */
 const SURFACES: Record<string, (as: Person) => Promise<string>> = {
   list: async (as) => (await api.call(ordersApi.list, { query: {} }, { as })).text,
   page: async (as) => (await api.call(ordersApi.get, { params: { id: ids.order } }, { as })).text,

@@ -33,7 +33,7 @@ const lorry = (lrNumber = '') => ({
   dispatchedAt: now(),
 });
 
-/** An order of ten pieces that went all the way to the buyer. */
+/** An order of ten pieces that was delivered to the buyer. */
 async function delivered(calls = orderCalls(api, manager)) {
   const order = await calls.placed([await makeSaleCatalog()]);
   const part = only(order);

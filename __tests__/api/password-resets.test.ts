@@ -153,7 +153,7 @@ describe('a one-time password', () => {
     expect((await checkPassword(api, user)).reply.status).toBe(401);
 
     const session = await signInAs(api, user, { password: oneTimePassword });
-    // It is good for one sign-in.
+    // The one-time password works for one sign-in.
     expect((await checkPassword(api, user, { password: oneTimePassword })).reply.status).toBe(401);
     expect((await me(session)).data.mustChangePassword).toBe(true);
     const { status, failure } = await api.call(meApi.sessions, {}, { as: session });

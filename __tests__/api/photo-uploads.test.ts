@@ -43,7 +43,7 @@ it('a photo cut off midway resumes where it stopped, and joins its draft at the 
   expect(await waiting()).toEqual([]);
 });
 
-/** A photo of many kilobytes, which no connection brings in one go. */
+/** A photo of many kilobytes, too large for a single chunk. */
 const largePhoto = (seed: number) => {
   const [width, height] = [160, 160];
   const raw = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * (seed + 2)) % 251));
@@ -61,7 +61,7 @@ it('photos cut off anywhere are in the end what was sent, to the byte', async ()
       const bytes = await largePhoto(turn);
       const [id, cutAt] = [await begun(who, draft.id, bytes.length), Math.ceil(bytes.length * place)];
       await cut(who, id, bytes, cutAt);
-      // As a browser does: asks how much is there and sends the rest, until it is taken.
+      // Resumes like a browser: asks for the offset and sends the rest until the file is accepted.
       const answers = [];
       let here = 0;
       while (answers.at(-1) !== 200 && answers.length < 50) {
@@ -97,7 +97,7 @@ it('what the server had no time for is done when it is asked again, once', async
   expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 404)).toBe(true);
   expect((await get(who, draft.id)).photos).toHaveLength(1);
   expect((await offset(who, id)).status).toBe(404);
-  // The answer got lost, so it is sent all over.
+  // The response was lost, so the photo is sent again.
   expect((await send(who, draft.id, bytes)).status).toBe(200);
   expect((await get(who, draft.id)).photos).toHaveLength(1);
   expect(await waiting()).toEqual([]);

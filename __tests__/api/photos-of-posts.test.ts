@@ -13,7 +13,7 @@ beforeAll(async () => {
 const { bringInAlbums, postsOf } = whatsappImporting(api, () => as);
 
 let photo = 4000;
-/** An export of posts of these many photos each, an hour apart, of one sender. */
+/** An export of posts with this many photos each, an hour apart, from one sender. */
 function exported(sender: string, ...sizes: number[]) {
   const albums = sizes.map((size, index) => ({
     at: `01/10/26, ${10 + index}:00`,

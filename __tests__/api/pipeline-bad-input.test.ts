@@ -26,7 +26,7 @@ const importing = whatsappImporting(api, () => as);
 const LINE = '05/11/26, 10:05 - Asha: IMG-1.jpg (file attached)\n415 net';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
 
-/** The same zip with the mark of a password on each of its files. */
+/** The same zip with the encryption flag set on each file. */
 function withPassword(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = 0; at < bytes.length - 4; at += 1) {
@@ -93,7 +93,7 @@ describe('as the export of a chat', () => {
     );
     expect(made.job).toMatchObject({ state: 'done', failure: null });
     expect(posts.map(({ sender }) => sender.name)).toContain('سورت ٹیکسٹائل 👨‍👩‍👧');
-    // Cut where a character ends.
+    // Truncated at a character boundary.
     expect(posts.every(({ caption }) => caption.isWellFormed())).toBe(true);
   });
 

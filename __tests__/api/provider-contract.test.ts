@@ -9,13 +9,13 @@ import { changeSettings } from '../support/change-settings';
 
 const api = serveApi();
 
-/** A number of your own that may get a message, such as +919825012345. With it, a real account is asked. */
+/** Your own number that may receive a message, such as +919825012345. Setting it runs the test on a real account. */
 const { CONTRACT_PHONE } = process.env;
 
 interface Account {
   phone: string;
   open: () => MessageProvider;
-  /** The same account with a key that is not its own. */
+  /** The same account with a wrong key. */
   openWrong: () => MessageProvider;
 }
 

@@ -17,12 +17,12 @@ const ADMIN = { userId: '', sessionId: '', name: '', roles: ['admin'], mustChang
 const SELLERS = { sort: 'businessName', limit: 50 };
 const CATALOGS = { sort: '-createdAt', limit: 50 };
 
-/** As many as a list counts, and what lies between them. */
+/** The maximum that a list counts, and the distance between matches. */
 const COUNTED = 12_000;
-/** A page of a list, and what it is found among. */
+/** A list page, and the records it is selected from. */
 const PAGE = 1_500;
 const RECORD = 100;
-/** Of the market with a tenth of the sellers, three of five are active. */
+/** Three of five sellers are active in the market with a tenth of all sellers. */
 const MATCHES = (MANY * 6) / 100 + 200;
 
 describe('what is asked of the database', () => {
@@ -42,7 +42,7 @@ describe('what is asked of the database', () => {
   });
 });
 
-/** Plans are judged by how many rows they look at, among more than any list counts. */
+/** Plans are judged by the rows they read, in tables larger than a list's count limit. */
 if (serverUrl)
   describe('among many, no hot call reads a whole table', () => {
     let admin: typeof ADMIN | (Omit<typeof ADMIN, 'userId'> & { userId: string }) = ADMIN;

@@ -6,7 +6,7 @@ import { serveApi } from '../support/api';
 
 serveApi();
 
-/** With a Firebase project in the settings and CONTRACT_CHAT=yes its database is asked as well; it is left as it was. */
+/** With a Firebase project in the settings and CONTRACT_CHAT=yes, its database is tested too and left unchanged. */
 const TREES: [string, () => RealtimeTree][] = [
   ['the one built in', builtInDatabase],
   ...(process.env.CONTRACT_CHAT === 'yes' && !isBuiltIn()

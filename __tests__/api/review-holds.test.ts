@@ -18,7 +18,7 @@ const reviewer = async (name = 'Meera Shah') =>
   makeSession({ user: await makeUser({ name, roles: ['editor_catalog', 'editor_review'] }) });
 type Session = Awaited<ReturnType<typeof reviewer>>;
 
-/** Waits for a review, since so many minutes. */
+/** Has waited for review for this many minutes. */
 const waiting = (minutes = 0, details: Parameters<typeof makeComplete>[0] = {}) =>
   makeComplete({
     status: 'in_review',
@@ -31,7 +31,7 @@ const giveBack = (id: string, as: Session) => api.call(reviewHoldsApi.giveBack, 
 const queue = async (as: Session) => (await api.call(catalogsApi.review, { query: {} }, { as })).data;
 const idsFor = async (as: Session) => (await queue(as)).rows.map(({ id }) => id);
 
-/** Nothing that another story left waits for a review. */
+/** Removes everything that another test left in the review queue. */
 beforeEach(async () => {
   await orm().delete(reviewHolds);
   await orm().update(catalogs).set({ status: 'archived' });
@@ -53,7 +53,7 @@ it('is passed over in the queues of others, and counted', async () => {
       { reviewer: { id: meera.user.id, name: 'Meera Shah' }, count: 1 },
     ],
   });
-  // Of what is no matter of theirs, nobody hears.
+  // Users get no events about records they may not see.
   await orm().update(catalogs).set({ taggedById: asha.user.id });
   expect(await queue(asha)).toMatchObject({ rows: [], count: { value: 0 }, withOthers: [] });
 });

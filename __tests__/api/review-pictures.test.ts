@@ -22,7 +22,7 @@ const accept = (catalog: CatalogDetail, pictures: Fixes, as: As, fields: object 
     { as },
   );
 
-/** A catalog of three pictures that waits for a review by somebody. */
+/** A catalog with three photos that a reviewer has open. */
 async function openReview() {
   const as = await reviewer();
   const { id } = await makeComplete({ status: 'in_review' }, 3);

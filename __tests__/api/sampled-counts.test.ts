@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
 });
 
-/** So many catalogs that came in by one upload. */
+/** This many catalogs from one upload. */
 async function makeMany(count: number): Promise<string> {
   const { id, sellerId } = await makeUpload();
   const at = clock.now().toISOString();
@@ -40,6 +40,6 @@ it('says of which facets more match than were looked at', async () => {
   const all = await facets({ uploadId: [many] });
   expect([...all.sampled].sort()).toEqual([...CATALOG_FACETS].sort());
   expect(all.status).toEqual([{ value: 'live', count: COUNT_LIMIT }]);
-  // A chosen facet is counted by itself, as if it were not chosen: there are more than a list of drafts shows.
+  // A selected facet is counted without its own filter: there are more than a list of drafts shows.
   expect((await facets({ uploadId: [many], status: ['draft'] })).sampled).toEqual(['status']);
 });

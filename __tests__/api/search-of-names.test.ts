@@ -35,7 +35,7 @@ const countOf = async (q: string) =>
 const renameSeller = (seller: { id: string; version?: number }, businessName: string) =>
   api.call(sellersApi.update, { ...at(seller), body: { businessName, version: seller.version ?? 1 } }, { as: admin });
 
-/** A catalog of a seller, of a type and tagged with a value, as somebody saved it. */
+/** A seller's catalog with a product type and a tag, saved by a user. */
 async function makeTagged() {
   const saree = await makeSareeType();
   const seller = await makeSeller({ businessName: 'Sundaram Silks' });
@@ -46,7 +46,7 @@ async function makeTagged() {
   return { ...saree, seller, id };
 }
 
-/** What a rename must leave as it is. */
+/** What a rename must leave unchanged. */
 const standing = async (one: { id: string }) => ({
   version: (await api.call(catalogsApi.get, at(one), { as: admin })).data.version,
   entries: await orm().$count(auditEntries, eq(auditEntries.subjectId, one.id)),
@@ -94,7 +94,7 @@ it('finds catalogs by the name that an import gives their seller', async () => {
   expect(await found('wolfram')).toEqual([id]);
 });
 
-/** The embedded engine has one connection: nobody can hold a catalog while somebody else renames its seller. */
+/** The embedded engine has one connection, so no catalog can be locked while another request renames its seller. */
 if (serverUrl)
   it('does not wait for a catalog in use, and finds it by the new name afterwards', async () => {
     const { id, seller } = await makeTagged();

@@ -11,7 +11,7 @@ import { album, androidZip } from '../support/whatsapp-zips';
 
 const api = serveApi();
 
-/** One word in the two ways keyboards write it: the letter with its dot as one code, and as two. */
+/** One word in the two encodings keyboards produce: the letter with its dot as one code point, or as two. */
 const ONE_CODE = 'सा\u095cी';
 const TWO_CODES = 'सा\u0921\u093cी';
 const WAYS = [

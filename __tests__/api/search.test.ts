@@ -156,7 +156,7 @@ describe('The order of what is found', () => {
 
   it('is exact, then begins, then begins a word, then sounds alike, then a slip', async () => {
     const at = (days: number) => ({ lastActivityAt: later(-days * DAY) });
-    // The better one matches, the longer ago it was heard of.
+    // The better the match, the less recent the record.
     await makeSeller({ businessName: 'Meenakshi', ...at(50) });
     await makeSeller({ businessName: 'Meenakshi Prints', ...at(40) });
     await makeSeller({ businessName: 'Om Meenakshi', ...at(30) });

@@ -21,7 +21,7 @@ const facts = { as: { accessToken: '' }, markets: [''], salesmen: [''], all: [] 
 
 const list = async (query: Query) => (await api.call(sellersApi.list, { query }, { as: facts.as })).data;
 
-/** Every page of a list, one after the other. */
+/** Pages through a whole list. */
 async function walk(query: Query, betweenPages: () => Promise<unknown> = async () => undefined): Promise<Seller[]> {
   const rows: Seller[] = [];
   for (let cursor: string | undefined; ;) {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   expect(facts.all).toHaveLength(120);
 }, 60_000);
 
-/** The filters, as somebody reads them who never saw the query. */
+/** An independent implementation of the filters, without a look at the query. */
 function matches(seller: Seller, { q = '', ...filters }: Query): boolean {
   const isDigits = q.trim() !== '' && /^[\d\s+-]+$/.test(q);
   const words = isDigits ? [normalizePhone(q) ?? q.replace(/\D/g, '')] : q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -135,7 +135,7 @@ describe('the list of sellers', () => {
       const sign = sort.startsWith('-') ? -1 : 1;
       for (const [index, row] of rows.slice(1).entries()) {
         const [a, b] = [rows[index]?.[name] ?? '', row[name]];
-        // Text is in the database's order, which is not JavaScript's for every script.
+        // Text follows the database's collation, which differs from JavaScript's for some scripts.
         if (typeof a === 'number' || name !== 'businessName') expect(a === b || (a < b ? 1 : -1) === sign).toBe(true);
         if (a === b) expect((rows[index]?.id ?? '') < row.id).toBe(sign === 1);
       }
@@ -186,7 +186,7 @@ describe('the list of sellers', () => {
     expect(data).toEqual(Object.fromEntries(expected));
   });
 
-  // Last, for it adds sellers.
+  // Last, because it adds sellers.
   it.each(SORTS.flatMap((sort) => [sort, `-${sort}` as const]))(
     'by %s shows every seller once though others are added meanwhile',
     async (sort) => {

@@ -6,7 +6,7 @@ import { makeMarket, makeSeller } from '../support/seller-factories';
 
 const api = serveApi();
 
-/** A salesman with a seller of their own, beside a seller of somebody else's and one of nobody's. */
+/** A salesman with an own seller, beside another salesman's seller and an unassigned one. */
 async function portfolio(...more: Role[]) {
   const user = await makeUser({ roles: ['salesman', ...more] });
   const other = await makeUser({ roles: ['salesman'] });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(posts).toHaveLength(4);
 });
 
-/** Who works on posts, as the contract's screens say. */
+/** Roles that work on posts, according to the contract's screens. */
 const mayWork = (role: Role) => whatsappPostsApi.list.access.screens.some((screen) => canOpenScreen(screen, [role]));
 
 const list = (as: { accessToken: string }, query = {}) =>

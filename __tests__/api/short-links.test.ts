@@ -18,7 +18,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36
 
 let templates = 0;
 
-/** A campaign whose text holds the address of a page for buyers, in other words unless left out; checked. */
+/** A checked campaign whose text contains the address of a page for buyers. `wordsOf` changes the text. */
 async function linking(wordsOf = (address: string) => address) {
   const time = beginDay(api);
   const calls = await messageCalls(api);

@@ -96,7 +96,7 @@ describe('signing in', () => {
 });
 
 describe('a sign-in that is not right', () => {
-  /** Everything of an answer that a stranger sees, but the one thing that is always new. */
+  /** Everything in a response that a stranger sees, without the part that is always new. */
   async function seen(typed: { phoneNumber: string; password: string }) {
     const statements = jest.spyOn(api.database.pool, 'query');
     countPasswordChecks();

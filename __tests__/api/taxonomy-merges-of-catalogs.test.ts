@@ -7,7 +7,7 @@ import { makeSession, makeUser } from '../support/factories';
 
 const api = serveApi();
 
-/** A red catalog, a blue one, one that is both and one that is deleted and red. */
+/** A red catalog, a blue one, one with both colours, and a deleted red one. */
 async function redAndBlue() {
   const as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
   const { type, tag, values } = await makeSareeType();
@@ -96,7 +96,7 @@ it('keeps tags of some pictures: of both while merged, of each its own after und
     await api.call(catalogsApi.update, { params: { id }, body }, { as });
     return { id, first, second };
   };
-  // Red on one picture; red and blue on one each; red on one and blue all over.
+  // Red on one photo; red and blue on one each; red on one and blue for the whole catalog.
   const [one, both, whole] = [await make([]), await make([{}]), await make([{}, {}])];
   const partsOf = async (id: string) =>
     Object.fromEntries((await get(id)).tags.map(({ valueId, imageIds }) => [valueId, imageIds]));

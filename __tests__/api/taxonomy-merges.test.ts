@@ -11,7 +11,7 @@ type Admin = Awaited<ReturnType<typeof admin>>;
 
 let made = 0;
 
-/** An attribute with two spellings of one value and a third; product types that name the one, the other, both, none. */
+/** An attribute with two spellings of one value and a third value; product types that allow either, both or neither. */
 async function twoSpellings() {
   const as = await admin();
   made += 1;
@@ -35,7 +35,7 @@ async function twoSpellings() {
     const { productTypes } = (await api.call(taxonomyApi.get, {}, { as })).data;
     return productTypes.filter(({ id }) => Object.values(types).some((type) => type.id === id));
   };
-  /** What each of the four allows; versions change with every step. */
+  /** The values each of the four allows, without versions, which change with every step. */
   const allowed = async () => (await read()).map(({ attributes }) => attributes[0]?.valueIds);
   const valuesNow = async () =>
     (await api.call(taxonomyApi.get, {}, { as })).data.attributes.find(({ id }) => id === attribute.id)?.values ?? [];

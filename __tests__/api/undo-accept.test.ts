@@ -10,7 +10,7 @@ const by = async (role: 'editor_catalog' | 'editor_review' | 'admin') =>
   makeSession({ user: await makeUser({ roles: [role] }) });
 type Session = Awaited<ReturnType<typeof by>>;
 
-/** A catalog that an editor sent to review and a reviewer accepted, with its rate corrected. */
+/** A catalog that an editor sent to review and a reviewer accepted after correcting its rate. */
 async function accepted() {
   const [editor, reviewer] = [await by('editor_catalog'), await by('editor_review')];
   const { id } = await makeComplete({ sellerId: (await makeSeller({ status: 'active' })).id });

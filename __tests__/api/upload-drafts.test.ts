@@ -17,7 +17,7 @@ const { open, get, send } = photoSending(api);
 const somebody = async () => makeSession({ user: await makeUser({ roles: ['pipeline_onground'] }) });
 type As = Awaited<ReturnType<typeof somebody>>;
 
-/** A draft with four photos, by their ids. */
+/** A draft with four photos. Returns their ids. */
 async function withPhotos(who: As, first: number) {
   const { id } = await open(who);
   for (const shade of [0, 1, 2, 3]) await send(who, id, await jpeg(first + shade));

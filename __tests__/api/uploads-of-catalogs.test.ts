@@ -10,7 +10,7 @@ import { makeSession, makeUser } from '../support/factories';
 
 const api = serveApi();
 
-/** A work item of an editor with one catalog that they tagged. */
+/** An editor's work item with one catalog that they tagged. */
 async function worked(status: CatalogStatus) {
   const [admin, editor] = [
     await makeSession({ user: await makeUser({ roles: ['admin'] }) }),
@@ -35,7 +35,7 @@ async function worked(status: CatalogStatus) {
   return { admin, id, uploadNow, step };
 }
 
-/** Which tables a call held rows of, in the order it asked for them. */
+/** Tables whose rows a call locked, in lock order. */
 async function tablesHeldDuring(work: () => Promise<unknown>): Promise<string[]> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   await work();

@@ -14,14 +14,14 @@ const { editor, admin, next, take, renew, release, skip, mine, assign, now, acti
   uploadPlace(api);
 
 const MINUTE = 60_000;
-/** The same person with a fresh token: an access token lives no longer than a hold. */
+/** The same person with a fresh token: an access token expires no later than a lease. */
 const back = ({ user }: { user: User }) => makeSession({ user });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * MINUTE);
 
-/** The answer where nothing is to be had, nor with anybody else. */
+/** Response when no work is available, and no other reviewer has any. */
 const EMPTY = { held: null, others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
 
-/** Nothing that another story left is in the queue. */
+/** Removes everything that another test left in the queue. */
 beforeEach(() => orm().update(uploads).set({ status: 'done', leaseUntil: null, escalatedAt: null }));
 
 describe('getting the next upload', () => {

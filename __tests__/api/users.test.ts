@@ -27,7 +27,7 @@ const setRoles = (as: Session, { id }: User, roles: User['roles'], version = 1) 
 const close = (as: Session, { id }: User) =>
   api.call(usersApi.disable, { params: { id }, body: { handOver: {} } }, { as });
 
-/** Somebody who was let in with the roles they had then. */
+/** A user authenticated with the roles they had at that time. */
 const actor = ({ id, user }: Session): Actor => ({
   userId: user.id,
   sessionId: id,
@@ -56,7 +56,7 @@ describe('one admin stays, however many take it away at once', () => {
       turn % 2 ? setRoles(two, one.user, ['salesman']) : setRoles(one, two.user, ['salesman']),
     );
     expect(first).toBe(200);
-    // Refused by the record as it is now, or because the asker is an admin no longer.
+    // Rejected because of the record's current state, or because the caller is no longer an admin.
     expect(others.filter((status) => status !== 403 && status !== 409)).toEqual([]);
     expect(await admins()).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe('one admin stays, however many take it away at once', () => {
   it('by closing the account', async () => {
     const [one, two] = await lastTwo();
     const statuses = await atOnce((turn) => (turn % 2 ? close(two, one.user) : close(one, two.user)));
-    // Closing what is closed answers the same; whoever was closed is not known any more.
+    // Disabling a disabled user gets the same response. A disabled caller is rejected.
     expect(statuses[0]).toBe(200);
     expect(statuses.filter((status) => ![200, 401, 409].includes(status))).toEqual([]);
     expect(await admins()).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('one admin stays, however many take it away at once', () => {
     );
     const refusals = done.flatMap((each) => (each.status === 'rejected' ? [each.reason as HttpError] : []));
     expect(refusals.filter(({ status }) => status !== 409)).toEqual([]);
-    // Each of ten calls would take the last one away.
+    // Each of ten calls would remove the last admin.
     expect(refusals.length).toBeGreaterThanOrEqual(10);
     expect(await admins()).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('changing somebody', () => {
   it('to a number that somebody else gets at that moment is told at its field', async () => {
     const [as, { id }, phoneNumber] = [await admin(), await makeUser(), freshPhone()];
     const hash = (await makeUser()).passwordHash;
-    // On PostgreSQL the change finds the number free and then waits for who has it not yet for good.
+    // On PostgreSQL the update finds the number free and then waits for the uncommitted transaction that has it.
     const { reply } = await transaction(async (tx) => {
       const row = { name: 'Ravi Joshi', phoneNumber, roles: ['salesman' as const], passwordHash: hash };
       await tx.insert(users).values({ ...row, createdAt: clock.now() });
@@ -215,6 +215,6 @@ it('every password is kept as argon2id with the cost of today, whichever way it 
   const digest = '[A-Za-z0-9+/]{43,}';
   const kept = new RegExp(`^\\$argon2id\\$v=19\\$m=65536,t=3,p=1\\$${salt}\\$${digest}$`);
   expect(hashes.filter((hash) => !kept.test(hash))).toEqual([]);
-  // The people of these tests share one hash; the five passwords set here have each their own.
+  // The users of these tests share one hash; the five passwords set here each have their own.
   expect(new Set(hashes).size).toBeGreaterThanOrEqual(6);
 });

@@ -14,7 +14,7 @@ import { makeDraft, makeSareeType } from '../support/catalog-factories';
 import { makeUser } from '../support/factories';
 import { makeVideo } from '../support/video-factories';
 
-/** How many stories are told; thousands of them take an hour. */
+/** Number of random stories; thousands take an hour. */
 const STORIES = Number(process.env.MERGE_STORIES ?? 5);
 
 serveApi();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   actor = { userId, sessionId: '', name: 'Asha Patel', roles: ['admin'], mustChangePassword: false };
 });
 
-/** What each of four values is about in a catalog: nothing, the whole of it, or which of its two pictures. */
+/** How each of four values tags a catalog: not at all, as a whole, or on which of its two photos. */
 const ABOUT = [null, [], [0], [1], [0, 1]] as const;
 const four = <One>(one: fc.Arbitrary<One>) => fc.array(one, { minLength: 4, maxLength: 4 });
 
@@ -33,15 +33,15 @@ const stories = fc.record({
   catalogs: four(four(fc.constantFrom(...ABOUT))),
   videos: fc.array(four(fc.boolean()), { maxLength: 3 }),
   allowed: four(fc.boolean()),
-  /** Each is merged into the next. */
+  /** Merges each value into the next. */
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 2 }),
   isChain: fc.boolean(),
-  /** Catalogs that lose their tags before all is undone. */
+  /** Catalogs that lose their tags before the merges are undone. */
   edited: fc.uniqueArray(fc.nat(3)),
 });
 type Told = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Makes four values and what has them. */
+/** Creates four values and the records that have them. */
 async function begin({ catalogs, videos, allowed }: Told) {
   const { type, values, tag } = await makeSareeType();
   const { red, blue } = values;

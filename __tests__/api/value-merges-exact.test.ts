@@ -16,10 +16,10 @@ import { makeVideo } from '../support/video-factories';
 
 const api = serveApi();
 
-/** Everything there is, but for versions, which count changes. */
+/** All rows except versions, which count changes. */
 const all = () => everything(['attribute_values', 'collections', 'product_types', 'saved_views', 'videos']);
 
-/** Two spellings of a colour, and records of every kind that name the one, the other and both. */
+/** Two spellings of a colour, and records of every kind with either or both. */
 async function twoColours() {
   const as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
   const { type, tag, values, colour } = await makeSareeType();
@@ -79,7 +79,7 @@ async function twoColours() {
   return { as, gone, kept, tag, part, colour, catalogs, pictures, save, merge, undo };
 }
 
-/** Rows of one table that name an id. */
+/** Rows of one table that contain an id. */
 const naming = (rows: Awaited<ReturnType<typeof all>>, id: string) =>
   Object.entries(rows).flatMap(([table, found]) => (found.some((row) => row.includes(id)) ? [table] : []));
 

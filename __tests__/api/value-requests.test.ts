@@ -11,7 +11,7 @@ const api = serveApi();
 const as = async (role: 'admin' | 'editor_catalog', name: string) =>
   makeSession({ user: await makeUser({ roles: [role], name }) });
 
-/** A saree whose editor misses a value. */
+/** A saree whose editor needs a missing value. */
 async function missing() {
   const [admin, editor] = [await as('admin', 'Asha Admin'), await as('editor_catalog', 'Kiran Vyas')];
   const { id } = await makeDraft({ title: 'Kesariya' });
@@ -149,7 +149,7 @@ it('a product type that names its values names the new one as well', async () =>
     { params: { id: saree.type.id }, body: { attributes, version: 1 } },
     { as: admin },
   );
-  // Blue is there, but not for sarees: the wish is a wish.
+  // Blue exists, but not for sarees, so the request is created.
   const { request } = (await ask({ nameEn: saree.values.blue.nameEn })).data;
   expect((await decide('acceptAs', request?.id ?? '', { valueId: saree.values.blue.id })).data.isTagged).toBe(true);
   expect(await tags()).toEqual([saree.values.blue.id]);
@@ -180,7 +180,7 @@ it('refused it says why, and nothing else changes', async () => {
   expect(data).toMatchObject({ state: 'refused', reason: 'It is magenta.' });
   expect(await tags()).toEqual([]);
   expect((await told())[0]?.[1]).toMatch(/Rani pink was not accepted: It is magenta\.$/);
-  // It may be asked for again.
+  // The value may be requested again.
   expect((await ask()).data.request?.id).not.toBe(request?.id);
 });
 

@@ -19,7 +19,7 @@ import { workOff } from '../support/work-off';
 const api = serveApi();
 const { addLink, find } = videoPlace(api);
 
-/** A provider that speaks oEmbed: the title is the link, the channel always of the same name. */
+/** An oEmbed provider: the title is the link, the channel name is always the same. */
 let channel: string | undefined;
 const provider = http.createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost').searchParams.get('url');
@@ -36,7 +36,7 @@ afterAll(() => new Promise((resolve) => provider.close(resolve)));
 const check: typeof checkLink = (link) => checkLink(link, { youtube: place, instagram: null, file: null });
 const ask = async (url = newLink()) => (await tellLinks([url], check))[0];
 
-/** A video of the channel that came by a link, for a seller. */
+/** A video of the channel, added by link for a seller. */
 async function added(sellerId: string, linkChannel: string | null = null) {
   const linker = await person('pipeline_online');
   await addLink(linker, newLink(), sellerId);
@@ -63,7 +63,7 @@ it('notes after each link how far a check came, so that none is asked about twic
   const { id: sessionId, user } = await person('pipeline_online');
   changeSettings({ LINK_CHECKS: true });
   const actor = { userId: user.id, sessionId, name: user.name, roles: user.roles, mustChangePassword: false };
-  // Of videos that are gone by then nobody is asked.
+  // Videos that were deleted by then are not checked.
   await transaction((tx) => enqueueLinkCheck(tx, [newId(), newId()], actor));
   await workOff();
   const [job] = await orm().select().from(jobs).where(eq(jobs.ownerId, user.id));

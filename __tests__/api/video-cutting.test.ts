@@ -25,7 +25,7 @@ describe('cutting by the server', () => {
     await workOff();
     const made = (await get(held)).cut;
     expect(made).toMatchObject({ name: 'clip-cut.mp4', codec: 'H.264' });
-    // Whole frames, which come unevenly.
+    // Cuts fall on whole frames, which are unevenly spaced.
     expect(Math.abs((made?.durationMs ?? 0) - 1800)).toBeLessThan(200);
     const { fileId } = await sent(editor, CLIP);
     await api.call(videoQueueApi.cut, { params: { id }, body: { leaseToken, fileId } }, { as: editor });

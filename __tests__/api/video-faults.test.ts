@@ -29,7 +29,7 @@ const api = serveApi();
 const { sent, sendPoster, addLink, find, filmFetched } = videoPlace(api);
 const { begin, idOf, part, offset } = resumableSending(api, videoUploadsApi);
 
-/** The same person, whose access token is a new one. */
+/** The same person with a new access token. */
 const again = ({ user }: Somebody) => makeSession({ user });
 
 const lost = () => Promise.reject(new JobLost());
@@ -86,7 +86,7 @@ it('a cut whose worker dies is made by the next one, and is there once', async (
   const { id, editor, leaseToken } = await filmFetched();
   const body = { leaseToken, ranges: [{ startMs: 0, endMs: 800 }] };
   const { data: job } = await api.call(videoQueueApi.cutParts, { params: { id }, body }, { as: editor });
-  // As a killed process leaves it: the film is written, and nobody came to say so.
+  // State left by a killed process: the film is written, but the job is not completed.
   const dying = { ...CUT_JOB, run: (run: JobRun) => CUT_JOB.run({ ...run, step: lost } as never) } as JobKind;
   expect(await workOnce([dying])).toBe(true);
   const films = async () => (await api.call(videosApi.films, { params: { id } }, { as: editor })).data;

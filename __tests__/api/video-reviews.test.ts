@@ -24,7 +24,7 @@ const giveBack = (id: string, as: Somebody) => api.call(videoReviewsApi.giveBack
 const queue = async (as: Somebody) => (await api.call(videoReviewsApi.queue, { query: {} }, { as })).data;
 const idsFor = async (as: Somebody) => (await queue(as)).rows.map(({ id }) => id);
 
-/** Nothing that another story left waits for a review. */
+/** Removes everything that another test left in the review queue. */
 beforeEach(async () => {
   await orm().delete(reviewHolds);
   await orm().update(videos).set({ status: 'live' });

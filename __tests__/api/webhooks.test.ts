@@ -32,7 +32,7 @@ const post = (path: string, body: string | Uint8Array, headers: Record<string, s
 const bearer = (secret = webhookSecret()) => ({ Authorization: `Bearer ${secret}` });
 const kept = () => orm().$count(webhookDeliveries);
 
-/** Sends a hundred megabytes; gives the answer, and how many bytes had been sent when it came. */
+/** Sends a hundred megabytes. Returns the response and the number of bytes sent before it arrived. */
 const sendMuch = (headers: Record<string, string>) =>
   new Promise<{ status: number; sent: number }>((resolve) => {
     const piece = Buffer.alloc(64 * 1024, ' ');
@@ -43,7 +43,7 @@ const sendMuch = (headers: Record<string, string>) =>
       resolve({ status: response.statusCode ?? 0, sent });
       request.destroy();
     });
-    // The server closes the connection on whoever goes on sending.
+    // The server closes the connection of a client that keeps sending.
     request.on('error', () => resolve({ status: 0, sent }));
     const more = () => {
       while (!isOver && sent < 100 * MEGABYTE) {
@@ -109,7 +109,7 @@ it('a provider’s event is answered with an empty body, kept once and handled l
   );
   expect(await kept()).toBe(before + 1);
   await workDeliveries();
-  // Of a message nobody knows: parked until its id turns up.
+  // The event's message is unknown: it is parked until a message with that id exists.
   const events = await orm().select().from(messageEvents);
   expect(events.filter(({ providerId }) => providerId === 'b1')).toMatchObject([{ messageId: null, kind: 'enqueued' }]);
 });

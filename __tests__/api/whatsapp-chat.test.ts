@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 const digits = (phone: string) => phone.slice(1);
 
-/** Lets some seconds pass, with what was told carried into the inbox. */
+/** Advances the clock by some seconds and carries received messages into the inbox. */
 async function pass(time: Time, seconds: number): Promise<void> {
   await carry(time, seconds);
   while ((await carryWhatsApp()) > 0);
 }
 
-/** A buyer writes by WhatsApp. Gives the conversations with that number. */
+/** A buyer writes by WhatsApp. Returns the conversations with that number. */
 async function comesIn(time: Time, phone: string, text = 'Rate kya hai?'): Promise<string[]> {
   const sender = { phone: digits(phone), name: 'Imran' };
   const payload = { id: `wamid.${newId()}`, source: digits(phone), type: 'text', payload: { text }, sender };

@@ -35,7 +35,7 @@ it('killed in the middle and taken up again: every post once', async () => {
   await claim(orm(), { lane: 'short', now: clock.now(), heldUntil: clock.now() });
   await workOff();
   expect(await refresh(made)).toMatchObject({ posts: 10, knownPosts: 0, job: { state: 'done', done: 10 } });
-  // As if it had died after the fourth post, and once more as if nothing had been written down at all.
+  // As if the worker had died after the fourth post, and again as if nothing had been recorded.
   const rerun = async (place: unknown) => {
     await orm()
       .update(jobs)

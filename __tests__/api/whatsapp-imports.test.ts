@@ -142,7 +142,7 @@ it('an overlapping export adds only what is new, also when it begins within an a
   ];
   const first = await bringIn(androidZip([...a.lines, ...b.lines], { ...a.media, ...b.media }));
   expect(first.made).toMatchObject({ posts: 2, knownPosts: 0 });
-  // The album of 12:00 lost its first photo; it has no words, and neither had it before.
+  // The 12:00 album lost its first photo. It has no caption and had none before.
   const second = await bringIn(
     androidZip([...b.lines.slice(1).map((line) => line.replace('12:00', '12:01')), ...c.lines], {
       ...b.media,
@@ -235,7 +235,7 @@ it.each([
     const stored = [];
     for await (const { sha256 } of fileStore().all()) stored.push(sha256);
     expect(stored).not.toContain(createHash('sha256').update(content).digest('hex'));
-    // Errors with it is so at each try.
+    // A retry fails in the same way.
     await api.call(jobsApi.retry, { params: { id: made.job?.id ?? '' } }, { as });
     await workOff();
     expect((await refresh(made)).job).toMatchObject({ state: 'failed', failure });

@@ -35,7 +35,7 @@ const picturesOf = async (id: string) =>
 
 let day = 0;
 let photo = 1000;
-/** Posts of these many photos each, an hour apart, of somebody new. */
+/** Posts with this many photos each, an hour apart, from a new sender. */
 async function postsBy(sender: string, ...sizes: number[]): Promise<Post[]> {
   day += 1;
   const albums = sizes.map((size, index) =>

@@ -29,7 +29,7 @@ const { bringInAlbums: chat, postsOf } = whatsappImporting(api, () => as);
 
 let photo = 6000;
 
-/** A live catalog at ₹460 of a seller who posted its two photos on the 1st. */
+/** A live catalog at ₹460. Its seller posted its two photos on the 1st. */
 async function offered(seller: string, status: 'live' | 'draft' = 'live') {
   await makeSeller({ businessName: seller, status: 'active' });
   const photos = [(photo += 1), (photo += 1)];
@@ -118,7 +118,7 @@ it('the same words a week later count on the catalog, once however often they co
   const catalog = async () => (await api.call(catalogsApi.get, { params: { id } }, { as })).data;
   const { version, offeredAgain } = await catalog();
   expect(offeredAgain).toBeNull();
-  // Within a day of the post it became, it is the same offer.
+  // Within a day of the post that the catalog came from, it is the same offer.
   await chat(album('Offering House', '01/10/26, 21:00', 'Other rate 90', [(photo += 1)]), again(1, words));
   expect((await catalog()).offeredAgain).toBeNull();
   const [eighth, ninth, fifteenth] = [again(8, words), again(8, `${words}`), again(15, words)];
@@ -160,7 +160,7 @@ it('of several rates the last is there to be taken, of one export and of the nex
   const [, overtaken] = await postsOf({ importId: first.posts[0]?.importId });
   expect([overtaken?.state, overtaken?.newRate]).toEqual(['duplicate', { was: 46_000, now: 49_500 }]);
   expect(next.posts.map(({ state }) => state)).toEqual(['new-rate']);
-  // The words of the 8th again: once that rate was left it is new.
+  // The caption of the 8th again: after the rate has changed, it is new.
   expect((await take(next.posts[0])).status).toBe(200);
   const back = await chat(again(12, 'Rate 485'));
   expect(back.posts).toMatchObject([{ state: 'new-rate', newRate: { was: 49_900, now: 48_500 } }]);
@@ -210,7 +210,7 @@ it('goes to the catalog that its own was merged into', async () => {
   await mergeCalls(api, as).merged('catalog', kept.id, id);
   const [now] = await postsOf({ importId: posts[0]?.importId });
   expect(now).toMatchObject({ duplicateOf: { id: kept.id }, newRate: { was: 47_000, now: 48_500 } });
-  // What the person saw was the rate of the other one.
+  // The person saw the other post's rate.
   expect((await take(posts[0])).failure.code).toBe('changed_meanwhile');
   expect((await take(now)).data.state).toBe('rate-taken');
   expect((await api.call(catalogsApi.get, { params: { id: kept.id } }, { as })).data.rate).toBe(48_500);

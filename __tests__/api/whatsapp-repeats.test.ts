@@ -26,7 +26,7 @@ const some = ({ media }: Album, ...places: number[]) =>
   Object.fromEntries(Object.entries(media).filter((_, index) => places.includes(index)));
 
 let photo = 3000;
-/** An album of four, its caption on the first. */
+/** An album of four with its caption on the first photo. */
 const four = (sender: string, at: string) =>
   album(sender, at, 'Kesariya rate 415', [(photo += 1), (photo += 1), (photo += 1), (photo += 1)]);
 
@@ -89,7 +89,7 @@ describe('an open post is completed by an export that has more of it', () => {
     const lines = [...first.lines, ...more.lines];
     const before = await bringIn(androidZip(lines, { ...first.media, ...some(more, 0) }));
     expect(before.posts.map(({ state }) => state)).toEqual(['new', 'duplicate']);
-    // All of it came before: still one, though it has more photos.
+    // All of it was imported before: still one duplicate, although it has more photos.
     const same = await album('Shown Again', '04/09/26, 14:00', 'Rate 640', [2900, 2902]);
     await bringIn(androidZip(same.lines, same.media));
     const again = await album('Shown Thrice', '04/09/26, 16:00', 'Rate 690', [2900, 2902]);
@@ -212,7 +212,7 @@ it('a post made into a catalog lists photos the catalog lacks, until it has them
   const catalog = async () =>
     (await api.call(catalogsApi.get, { params: { id: made?.catalogId ?? '' } }, { as })).data.pictures;
   expect(await catalog()).toHaveLength(2);
-  // Somebody adds them by a post of their own.
+  // The missing photos are added from a separate post.
   const again = await bringIn(
     androidZip(
       all.lines.map((line) => line.replace('10:00', '11:00').replace('415', '416')),

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contracts/base/endpoint';
 import { CONTRACTS, ENDPOINTS } from '@/lib/contracts/base/registry';
 import { readText, sourceFiles } from '../support/repository-files';
 
-/** Calls in the shapes of Google and of message providers, and what answers addresses that nothing else does. */
+/** Routes in the formats of Google and of message providers, and the handlers of unmatched addresses. */
 const WITHOUT_CONTRACT = [
   'pages/api/local-firebase/[...path].ts',
   'pages/api/message-sandbox/[...path].ts',

@@ -4,7 +4,7 @@ import { readText, sourceFiles } from '../support/repository-files';
 const AREAS = 'lib/server/areas/';
 const areaOf = (file: string) => (file.startsWith(AREAS) ? file.slice(AREAS.length).split('/')[0] : undefined);
 
-/** Which areas each area imports from, by the relative imports of its files. */
+/** Areas that each area imports from, by the relative imports of its files. */
 function importsBetween(files: readonly (readonly [file: string, text: string])[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const [file, text] of files) {
@@ -20,7 +20,7 @@ function importsBetween(files: readonly (readonly [file: string, text: string])[
   return imports;
 }
 
-/** The first way that leads from an area back to itself. */
+/** The first import cycle found, starting at an area. */
 function findCircle(imports: Map<string, Set<string>>): string[] | null {
   const isDone = new Set<string>();
   const walk = (area: string, way: string[]): string[] | null => {

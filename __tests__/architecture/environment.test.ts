@@ -1,7 +1,7 @@
 import { ENV_VARIABLES } from '@/lib/server/env';
 import { readText, sourceFiles } from '../support/repository-files';
 
-/** Set by Node's tools and by the machine that runs the tests, not by whoever deploys. */
+/** Set by Node's tools and the test machine, not by the person who deploys. */
 const NOT_OURS = ['NODE_ENV', 'NODE_OPTIONS', 'CI'];
 
 const example = readText('.env.example').split('\n');

@@ -58,7 +58,7 @@ describe('files are found by name', () => {
 });
 
 describe('comments are short', () => {
-  /** Lines of prose of each comment of a text that are too many; tags and lists stand for themselves. */
+  /** Comments with too many lines of prose; tags and lists are not counted. */
   const longComments = (text: string): string[] =>
     (text.match(/^[ \t]*(\/\*[^]*?\*\/|\/\/.*(\n[ \t]*\/\/.*)*)/gm) ?? []).filter((comment) => {
       const [prose = ''] = comment.split(/^\s*\* (?:@|- )/m);

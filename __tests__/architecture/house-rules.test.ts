@@ -8,7 +8,7 @@ const SERVER = 'lib/server/auth/planted.ts';
 const TEST = '__tests__/layout/planted.test.tsx';
 const STORY = '__tests__/e2e/planted.e2e.ts';
 
-/** Packages have one home: refused elsewhere with the way to go, allowed at home. */
+/** Each package may be imported in one place only: elsewhere the rule rejects it and names the alternative. */
 const PACKAGES: Case[] = [
   ['axios in a screen', SCREEN, `import 'axios';`, /call\(\) of lib\/client\/http/],
   ['axios at home', 'lib/client/http/planted.ts', `import 'axios';`, 'nothing'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { foldersIn, sourceFiles } from '../support/repository-files';
 import { lintPlanted } from '../support/lint-planted';
 
-/** The import table of the architecture, typed once more: a file planted in a place, and the places it may import. */
+/** The architecture's import table, written a second time: a file planted in a place, and the places it may import. */
 interface Row {
   planted: string;
   may: string[];
@@ -170,7 +170,7 @@ const isAllowed = ({ may }: Row, { place }: Target) =>
   (may.includes('every component') && place.startsWith('components/')) ||
   (may.includes('every manifest') && place.startsWith('manifest of'));
 
-/** Each planted file imports every target, one a line, so a message's line says which import it is about. */
+/** Each planted file imports every target, one per line, so the line of a message identifies the import. */
 const importOf = (file: string) => `import '@/${file.replace(/\.tsx?$/, '')}';`;
 const everyImport = TARGETS.map(({ file }) => importOf(file)).join('\n') + '\n';
 

@@ -4,7 +4,7 @@ import { CHECKBOX_WIDTH } from '@/components/ui/data-table/table-head';
 import { DEFAULT_LAYOUT, layoutOf } from '@/lib/domain/lists/table-layout';
 import { readText, sourceFiles } from '../support/repository-files';
 
-/** What a window of 1,440 pixels leaves beside the menu, with the box that selects a row. */
+/** The width left beside the menu in a window of 1,440 pixels, minus the selection checkbox. */
 const ROOM = 1110 - CHECKBOX_WIDTH;
 const MOST = 7;
 
@@ -16,7 +16,7 @@ const isColumn = (value: unknown) =>
 const declaring = /RecordColumns<|DataColumn<|videoColumns\(|_COLUMNS\.(filter|map)/;
 const files = sourceFiles('components').filter((file) => !file.startsWith('components/ui/'));
 
-/** The columns of every list, by the name they are exported under. */
+/** The columns of every list, by export name. */
 const lists = files
   .filter((file) => declaring.test(readText(file)))
   .flatMap((file) => Object.entries(jest.requireActual<object>(path.join(process.cwd(), file))))
@@ -33,7 +33,7 @@ const shownOf = (columns: Columns) => {
 describe('columns of lists', () => {
   it('are exported, so that these rules hold for every list', () => {
     const names = new Set(lists.map(([name]) => name));
-    /** These are given their columns by the screens that show them. */
+    /** The screens that render these pass their columns in. */
     const passing = ['components/records/record-list.tsx', 'components/seller-groups/group-register.tsx'];
     const used = files
       .filter((file) => !passing.includes(file))

@@ -30,7 +30,7 @@ interface Column {
   enumValues?: string[];
 }
 
-/** Columns of the schema that hold a state, by table and name. */
+/** Schema columns that hold a state, by table and name. */
 const stateColumns = sourceFiles('lib/server/db/schema')
   .flatMap((file) => Object.entries(load(file)))
   .flatMap(([table, columns]) =>

@@ -2,7 +2,7 @@ import { LOGIN_PATH } from '@/config/menu';
 import { SCREENS } from '@/lib/domain/access/access';
 import { sourceFiles } from '../support/repository-files';
 
-/** Pages Next itself asks for, and the one page that is open without a session. */
+/** Pages that Next itself requires, and the only page open without a session. */
 const NOT_SCREENS = ['/_app', '/_document', '/_error', '/404', '/500', LOGIN_PATH];
 
 const routeOf = (file: string) =>

@@ -13,7 +13,7 @@ const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<str
 
 describe('what is installed', () => {
   const packages = Object.entries(lock.packages).filter(([place]) => place !== '');
-  /** npm notes no hash for builds of packages that the machine that wrote the file could not run. */
+  /** npm records no hash for package builds that could not run on the machine that wrote the lock file. */
   const runsOnServer = ({ os, cpu }: Locked) =>
     (!os || os.includes('linux')) && (!cpu || cpu.includes('x64') || cpu.includes('arm64'));
 
@@ -50,7 +50,7 @@ describe('secrets', () => {
   ];
   const findIn = (text: string) => SECRETS.flatMap((secret) => secret.exec(text)?.[0] ?? []);
 
-  /** Whatever is kept with the code: not what each machine has of its own. */
+  /** Everything in the repository, without files that belong to one machine. */
   const isOwn = (name: string) =>
     /^(node_modules|\.git|\.next|\.swc|\.data|coverage|test-results|playwright-report)$|^\.env(?!\.example)/.test(name);
   const filesIn = (folder: string): string[] =>
@@ -76,7 +76,7 @@ describe('secrets', () => {
     ['sk_live_', 'a1B2'.repeat(6)],
     ['npm_', 'a1B2'.repeat(9)],
   ])('one that begins with %s would be noticed', (start, rest) => {
-    // In two parts, so that this file has none itself.
+    // Split in two, so that this file does not contain a key itself.
     expect(findIn(`const key = '${start}${rest}';`)).toHaveLength(1);
   });
 

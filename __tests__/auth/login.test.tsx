@@ -10,7 +10,7 @@ const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const logIn = () => screen.getByRole('button', { name: 'LOG IN' });
 
-/** What the console was told; reading it is the only way to see why a login failed. */
+/** Console output; the only place that shows why a login failed. */
 const watchConsole = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('The login page', () => {

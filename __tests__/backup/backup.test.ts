@@ -13,7 +13,7 @@ import { env } from '@/lib/server/env';
 import { makeUser } from '../support/factories';
 import { makeSeller } from '../support/seller-factories';
 
-/** Files lie where the settings say, so this folder is the one that is saved, and the one that is brought back. */
+/** The folder with uploaded files from the settings; it is both backed up and restored. */
 const DATA = env().DATA_DIR;
 const place = (name: string) => path.join(path.dirname(DATA), `${path.basename(DATA)}-${name}`);
 const BACKUP = place('backup');
@@ -35,14 +35,14 @@ const bytesOf = (folder: string) =>
     .map((entry) => [entry.name, fs.readFileSync(path.join(entry.parentPath, entry.name), 'utf8')])
     .sort();
 
-/** Somebody's file and a seller, each with its entry in the history. */
+/** A user's file and a seller, each with its history entry. */
 async function write(text: string): Promise<void> {
   const owner = await makeUser();
   await keepFile(Readable.from([text]), { name: `${text}.csv`, type: 'text/csv' }, { userId: owner.id });
   await makeSeller({ businessName: text });
 }
 
-// Making a database takes seconds, so there is one, and each test goes on with what the last one left.
+// Creating a database takes seconds, so tests share one, and each continues from the state the last one left.
 beforeAll(async () => {
   await open();
   await write('before the backup');

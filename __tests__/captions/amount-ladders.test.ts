@@ -1,7 +1,7 @@
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { valuesOf } from '../harness/bench/captions/score';
 
-/** The rate and the rate in the set, as `650` or `650, set 620`; empty where neither is sure. */
+/** The rate and the set rate, as `650` or `650, set 620`; empty where neither is certain. */
 function ratesIn(text: string): string {
   const reading = readCaption(text);
   const sets = valuesOf(reading, 'setRate').map((value) => `set ${value}`);

@@ -4,7 +4,7 @@ import { readCaption } from '@/lib/domain/captions/read-caption';
 import { CAPTION_FIELDS, type CaptionField } from '@/lib/domain/captions/reading';
 
 const RATES: readonly CaptionField[] = ['rate', 'setRate'];
-/** Below these a change has made the reader worse. */
+/** Lower scores mean that a change made the reader worse. */
 const LEAST = {
   tuned: { precision: 0.99, recall: 0.97 },
   ofStrangers: { precision: 0.95, recall: 0.9 },
@@ -12,7 +12,9 @@ const LEAST = {
 };
 
 const all = labelledCaptions();
-/** Sets of many sellers’ manners, labelled in words of their own; the reader met them once and was mended by kind. */
+/**
+ * Caption sets in many sellers’ styles, labelled with their own words. The reader saw them once and was fixed by kind.
+ */
 const isOfStrangers = ({ place }: LabelledCaption) => place.startsWith('strangers-of-');
 const ofStrangers = all.filter(isOfStrangers);
 const tuned = all.filter((caption) => !caption.heldOut && !isOfStrangers(caption));

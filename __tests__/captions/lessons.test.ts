@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/captions/lessons';
 import type { CaptionReading } from '@/lib/domain/captions/reading';
 
-/** A reading that took the first number for the rate. */
+/** A reading that mistook the first number for the rate. */
 const READ: CaptionReading = { findings: [{ field: 'rate', value: 45_000, start: 0, end: 3 }], unsure: [] };
 const taught = (caption: string, rate: number | null) => lessonsIn(caption, READ, { rate, fabrics: [] });
 const known = (lesson: Lesson): KnownLesson => ({ ...lesson, id: lesson.said, times: 1 });

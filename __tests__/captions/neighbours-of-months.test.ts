@@ -2,7 +2,7 @@ import { valuesOf } from '../harness/bench/captions/score';
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { CAPTION_FIELDS, type CaptionField } from '@/lib/domain/captions/reading';
 
-/** What a caption says for sure, as `rate 450, pieces 4`; only of the fields that are asked for. */
+/** Certain findings of a caption, as `rate 450, pieces 4`, restricted to the given fields. */
 const said = (text: string, ...fields: CaptionField[]): string => {
   const reading = readCaption(text);
   return CAPTION_FIELDS.filter((field) => fields.includes(field))

@@ -6,7 +6,7 @@ const FIELDS = ['rate', 'setRate', 'pieces', 'sizes', 'designNumber'];
 const told = ({ field, value }: Finding): string =>
   `${field} ${typeof value === 'number' && field.endsWith('ate') ? value / 100 : String(value)}`;
 
-/** What is read for sure, in words: `rate 450, sizes M,L`. */
+/** Certain findings as text: `rate 450, sizes M,L`. */
 const read = (text: string): string =>
   readCaption(text)
     .findings.filter(({ field }) => FIELDS.includes(field))

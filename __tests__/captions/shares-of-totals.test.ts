@@ -1,7 +1,7 @@
 import { readCaption } from '@/lib/domain/captions/read-caption';
 import { type Finding } from '@/lib/domain/captions/reading';
 
-/** The rates of a list, as `rate 562.5`, `setRate 550`. */
+/** The rates among the findings, as `rate 562.5`, `setRate 550`. */
 const ratesOf = (findings: readonly Finding[]): string[] =>
   findings
     .filter(({ field }) => field === 'rate' || field === 'setRate')

@@ -34,7 +34,7 @@ function catalogsOf(...all: CatalogDetail[]) {
       const rows = known.filter(({ isDeleted }) => String(isDeleted) === (searchParams.get('isDeleted') ?? 'false'));
       return { rows, next: null, previous: null, count: { value: rows.length, isExact: true } };
     }),
-    // Before the figures: the address of one catalog would be taken for theirs.
+    // Registered before the figures: the route of a single catalog would match their address.
     gets: mockEndpoint(catalogsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404)),
     figures: mockEndpoint(catalogControlApi.throughput, {
       sellers: [{ seller: { id: KESAR.id, businessName: KESAR.businessName }, live: 1200, seen: 1150 }],

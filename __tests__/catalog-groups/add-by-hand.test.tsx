@@ -5,7 +5,7 @@ type User = ReturnType<typeof openGroup>['user'];
 
 const field = () => screen.findByRole('combobox', { name: 'Add another catalog of this seller' });
 
-/** Looks for a catalog by its design number and takes it, without a mouse. */
+/** Finds a catalog by its design number and selects it, by keyboard only. */
 async function pick(user: User, designNumber: string) {
   await user.type(await field(), designNumber);
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));

@@ -27,7 +27,7 @@ const proposalRow = async ({ title }: CatalogOf) => {
 };
 const groupCard = () => screen.getByRole('region', { name: 'Group' });
 
-/** Drags something onto a place, which may only be there while it is dragged. */
+/** Drags an element onto a target, which may exist only during the drag. */
 async function drag(what: HTMLElement, onto: () => HTMLElement) {
   await waitFor(() => expect(what).toHaveAttribute('draggable', 'true'));
   fireEvent.dragStart(what, carried());

@@ -54,6 +54,6 @@ it('photos whose access token expires midway go on with a new one, requested onc
   );
   await user.upload(await screen.findByLabelText('Photos to upload'), files);
   await waitFor(() => expect([...drafts.values()][0]?.photos).toHaveLength(names.length), LONG);
-  // Three are on their way at once; the fourth was begun with the new one.
+  // Three are in flight at once; the fourth starts with the new token.
   expect([refusedNames.sort(), refreshes.length]).toEqual([names.slice(0, 3), 1]);
 }, 20_000);

@@ -9,7 +9,7 @@ import { signedOut } from '../support/session';
 
 const zip = () => new File(['PK'], 'WhatsApp Chat with Surat Sarees.zip', { type: 'application/zip' });
 
-/** An export on its way, whose last part waits until it is let through. */
+/** An export upload in progress, whose last part waits until it is released. */
 async function sending(answer?: Response) {
   const through = gate();
   serverKnows();

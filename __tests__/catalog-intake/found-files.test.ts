@@ -3,7 +3,7 @@ import { fromDrop, fromInput } from '@/lib/client/photo-intake/found-files';
 const file = (name: string, path = '') => Object.assign(new File(['x'], name), { webkitRelativePath: path });
 const entry = (name: string) => ({ isFile: true, name, file: (found: (file: File) => void) => found(file(name)) });
 
-/** A folder as a browser reads it: some entries at a time, and none when it is through. */
+/** A folder as the browser reads it: some entries per call, and none at the end. */
 const folder = (name: string, ...batches: object[][]) => ({
   isFile: false,
   name,

@@ -10,7 +10,7 @@ const KEPT = {
   address: null,
 };
 
-// The browser of these tests keeps no files.
+// The test browser stores no files.
 jest.mock('@/lib/client/photo-intake/kept-files', () => ({
   keptFiles: () => Promise.resolve([{ ...KEPT, file: new File(['one'], 'one.jpg') }]),
   isKept: () => Promise.resolve(true),

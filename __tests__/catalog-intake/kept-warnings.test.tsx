@@ -5,7 +5,7 @@ import { postsOf } from '../support/posts';
 import { screen, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
-// The browser of these tests decodes no pictures.
+// The test browser cannot decode photos.
 jest.mock('@/lib/client/photo-check', () => ({
   checkPhoto: (file: File) => Promise.resolve(file.name.startsWith('dark') ? ['Dark.'] : []),
 }));

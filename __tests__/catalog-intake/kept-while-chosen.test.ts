@@ -5,7 +5,7 @@ import { addPhotos, cancelPhotos, resumePhotos } from '@/lib/client/photo-intake
 const forgotten: string[] = [];
 let finish: (() => void)[] = [];
 
-// The browser of these tests keeps no files.
+// The test browser stores no files.
 jest.mock('@/lib/client/photo-intake/kept-files', () => ({
   keptFiles: () => Promise.resolve([]),
   isKept: () => Promise.resolve(true),
@@ -14,7 +14,7 @@ jest.mock('@/lib/client/photo-intake/kept-files', () => ({
   forgetFile: (key: string) => Promise.resolve(forgotten.push(key)),
 }));
 
-// Nothing is sent yet: the server is still being asked for the draft.
+// Nothing is sent yet: the request for the draft is still pending.
 jest.mock('@/lib/client/photo-intake/open-draft', () => ({
   draftIsThere: () => new Promise(() => undefined),
   forgetDrafts: () => undefined,

@@ -16,7 +16,7 @@ import { KESAR } from '../support/sellers';
 import { signedIn } from '../support/session';
 
 const PAGES = { '/catalog/upload': CatalogUploadPage, '/add-catalog': WaCatalogInboxPage };
-/** Three photos in one catalog of Kesar Textiles, about to be made. */
+/** Three photos in one catalog of Kesar Textiles, just before it is created. */
 async function aboutToMake() {
   const { submitted: created } = draftPlace();
   const { user } = openApp('/catalog/upload?tab=photos', { roles: ['admin'], pages: PAGES });
@@ -74,7 +74,7 @@ it('photos already in a catalog are shown beside it, and each gets a decision', 
   );
 });
 
-/** Two posts of the inbox are about to be made into catalogs, by keyboard. */
+/** Two posts of the inbox, just before they become catalogs, by keyboard. */
 async function twoPosts() {
   const { made } = postsOf();
   const { user } = openApp('/add-catalog', { roles: ['admin'], pages: PAGES });

@@ -16,7 +16,7 @@ it('says which rate is new, and one key takes it over, with an undo', async () =
   const { user } = open();
   const [first, second] = await cards();
   expect(within(second as HTMLElement).getByText('New rate for Kesariya: was ₹460, now ₹485')).toBeVisible();
-  // On a post that brings no rate the key does nothing.
+  // On a post without a new rate the key does nothing.
   first?.focus();
   await user.keyboard('r');
   expect(taken).toHaveLength(0);

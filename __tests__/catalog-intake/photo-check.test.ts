@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoWarnings } from '@/lib/client/photo-check';
 
-/** A woven ground, as cloth is: fine lines both ways. */
+/** A woven background like cloth: fine lines in both directions. */
 const CLOTH = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="640"><defs><pattern id="w" width="8" height="8"
   patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#b3475f"/><path d="M0 0h8M0 0v8" stroke="#f1d9a8"/></pattern></defs>

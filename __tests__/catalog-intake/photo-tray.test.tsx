@@ -69,7 +69,7 @@ it('photos go into catalogs by hand, with cover and order, and are made for a se
     [1, ''],
   ]);
   expect(body?.version).toBe(saved.length + 1);
-  // What was in no catalog goes on in a draft of its own.
+  // Photos in no catalog continue in a draft of their own.
   await waitFor(async () => expect(namesIn(await loose())).toEqual(['e.jpg']));
   expect(screen.queryByRole('group', { name: 'Catalog 1' })).not.toBeInTheDocument();
 });
@@ -127,7 +127,7 @@ it('a draft comes back as it was left, captions and all, and can be given up', a
   expect(saved.length).toBeGreaterThan(0);
   const kept = { ...window.localStorage };
   unmount();
-  // A reload ends the page without taking it apart.
+  // A reload ends the page without unmounting it.
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, String(value));
 
   const { user: again } = open();

@@ -77,7 +77,7 @@ describe('a zip of photos', () => {
     };
     const bytes = zipSync(entries);
     expect(await times(bytes)).toEqual([at(10, 5).getTime(), at(12, 40).getTime(), downloaded]);
-    // The photos are read from the beginning: a table of contents that is nonsense costs no more than the times.
+    // The photos are read from the beginning: an invalid table of contents loses only the times.
     const end = Buffer.from(bytes).lastIndexOf('PK\x05\x06', undefined, 'latin1');
     const astray = Uint8Array.from(bytes);
     new DataView(astray.buffer).setUint32(end + 16, 7, true);

@@ -258,7 +258,7 @@ it('a photo is enlarged, moved and removed, with undo; facts are on the card', a
   await user.click(dialog.getByRole('button', { name: 'Move left' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Next post' })).toBeEnabled());
   await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
-  // The toast lies beside the dialog, which hides everything else from those who cannot see.
+  // The toast is outside the dialog, which hides everything else from screen readers.
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(moves).toHaveLength(3));
   const [postId, photoIds] = [POSTS[0]?.id, [photo(11).id]];

@@ -13,7 +13,7 @@ const [FIRST, SECOND, THIRD] = SAREE.pictures.map(({ id }) => id);
 const [ADDED] = catalog(31).pictures.slice(1);
 if (!ADDED) throw new Error('A catalog has more than one picture.');
 
-/** The pictures of a catalog, and a colleague who changes them. */
+/** The photos of a catalog, and a colleague who changes them. */
 async function openPictures() {
   serverKnows(asha({ fo: ['editor_catalog'] }));
   let known: CatalogDetail = SAREE;

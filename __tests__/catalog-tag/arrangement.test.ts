@@ -1,7 +1,7 @@
 import { arrangementOf, type PictureSeen, rebased } from '@/components/entities/pictures/arrangement';
 
 const seen = (...ids: string[]): PictureSeen[] =>
-  // A letter and the photo behind it: 'a2' is picture a after its photo was replaced.
+  // A letter and the photo behind it: 'a2' is entry a after its photo was replaced.
   ids.map((id, place) => ({ id: id.charAt(0), isCover: place === 0, photo: { id } }));
 const wish = (pictureIds: string, coverId: string) => ({ pictureIds: pictureIds.split(''), coverId });
 const on = (before: PictureSeen[], own: ReturnType<typeof wish>, now: PictureSeen[]) => {

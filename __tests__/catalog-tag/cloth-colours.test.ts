@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const DRAW = { saree: drawSaree, cloth: drawFoldedCloth, kurti: drawKurti };
 
-/** What the goods are, and the one or two colours a person who did not know the reader saw. */
+/** The product, and the one or two colours seen by a person who did not know the reader. */
 interface Labelled {
   goods: keyof typeof DRAW;
   design: number;

@@ -103,7 +103,7 @@ describe('One photo of a catalog', () => {
       .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
       .mockReturnValue({ left: 0, top: 0, width: 300, height: 400 } as DOMRect);
     const corner = dialog.getByRole('button', { name: 'Lower right corner' });
-    // jsdom has no pointer events; these are called so and carry a place.
+    // jsdom has no pointer events, so mouse events with coordinates use their names.
     const point = (type: string, clientX = 0, clientY = 0) =>
       fireEvent(corner, new MouseEvent(type, { bubbles: true, clientX, clientY }));
     point('pointerdown', 300, 400);

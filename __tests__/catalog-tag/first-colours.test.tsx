@@ -6,7 +6,7 @@ import { attributeId, STARTING_TAXONOMY, typeId } from '../support/starting-taxo
 
 jest.mock('@/lib/client/photo-pixels');
 
-/** Photos that are of one colour each. */
+/** Photos of a single colour each. */
 const PHOTOS: Record<string, readonly number[]> = { red: [190, 20, 30, 255], navy: [24, 36, 74, 255] };
 beforeEach(() => {
   jest

@@ -18,7 +18,7 @@ const SAREE = catalog(11, { title: 'Red Saree', status: 'tagged', productTypeId:
 const BLUE = catalog(21, { title: 'Blue Saree', status: 'tagged', assignee: FARHAN });
 const GREEN = catalog(31, { title: 'Green Saree', status: 'live', assignee: FARHAN });
 
-/** The catalog as the server has it; `reassign` makes it Farhan’s. */
+/** The catalog on the server; `reassign` makes it Farhan’s. */
 function known(details: Partial<CatalogDetail>, roles: Role[]) {
   serverKnows(asha({ fo: roles }));
   let now: CatalogDetail = { ...SAREE, ...details };

@@ -31,7 +31,7 @@ test('A tag is limited to some images, marked on these, and made about all again
   const { user, updated } = await openWork();
   await user.click(screen.getByRole('button', { name: 'Tags of some photos…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags of some photos' }));
-  // The one that was looked at is chosen already.
+  // The photo that was open is already selected.
   expect(dialog.getByRole('button', { name: 'Photo 1' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(dialog.getByRole('button', { name: 'Photo 3' }));
   await user.click(dialog.getByRole('button', { name: 'Red only for these' }));

@@ -19,7 +19,7 @@ const COMPLETE = {
   ],
 };
 
-/** Two catalogs in hand; the rate of the first is changed and not saved. */
+/** Two assigned catalogs; the first one's rate is changed and unsaved. */
 async function openTyped() {
   const place = taggingPlace([{ upload: upload(1), catalogs: [catalog(11, COMPLETE), catalog(12)] }]);
   const { user } = openApp('/catalog/tag', { roles: ['editor_catalog'], pages: { '/catalog/tag': CatalogTagPage } });
@@ -29,7 +29,7 @@ async function openTyped() {
   return { user, ...place };
 }
 
-/** A key so soon after another one that nothing happened in between. */
+/** A key pressed so soon after the previous key that nothing happened in between. */
 const hit = (key: string, held = {}) => fireEvent.keyDown(document.body, { key, ...held });
 const done = () => hit('Enter', { ctrlKey: true });
 const secondIsOpen = () =>

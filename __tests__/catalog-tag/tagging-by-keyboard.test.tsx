@@ -4,7 +4,7 @@ import { screen, waitFor } from '../support/render';
 import { tag, typeId } from '../support/starting-taxonomy';
 import { catalog, taggingPlace, upload } from '../support/tagging-place';
 
-/** What one catalog may take, without a caption and with one. */
+/** Keystroke limits for one catalog, without and with a caption. */
 const MOST_KEYSTROKES = 25;
 const MOST_WITH_CAPTION = 10;
 
@@ -14,7 +14,7 @@ const KURTI_CAPTION = 'Rayon kurti 🌸\nM to XXL\nRate 325/- only';
 
 type User = ReturnType<typeof openApp>['user'];
 
-/** Presses keys one after the other and counts them; a key with Ctrl or Shift counts as two. */
+/** Presses keys in sequence and counts them; a key with Ctrl or Shift counts as two. */
 function typist(user: User) {
   let pressed = 0;
   return {
@@ -69,7 +69,7 @@ describe('An ordinary saree', () => {
       version: 1,
       leaseToken: lease(1),
     });
-    // The next upload is there at once.
+    // The next upload appears at once.
     await waitFor(() => expect(taken).toHaveLength(2));
     await screen.findByRole('group', { name: 'Product type' });
     process.stdout.write(`An ordinary saree without a caption: ${count()} keystrokes (limit ${MOST_KEYSTROKES}).\n`);

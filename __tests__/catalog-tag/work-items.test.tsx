@@ -165,7 +165,7 @@ describe('A work item', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('list', { name: 'My queue' })).toBeInTheDocument();
     await waitFor(() => expect(released()).toEqual([lease(1)]));
-    // Until then it was theirs, and the queue must not say so any more.
+    // Until the release the upload was theirs; the queue must not show it any more.
     await waitFor(() => expect(looksSinceRelease()).toBeGreaterThan(0));
   });
 });

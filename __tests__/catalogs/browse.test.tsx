@@ -25,7 +25,7 @@ const DRAFT = catalog(2, {
 function catalogsKnown(sampled: CatalogFacet[] = []) {
   serverKnows(asha({ fo: ['admin'] }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
-  // Before the others: their addresses would be taken for those of one catalog.
+  // Registered first: the route of a single catalog would match the other addresses.
   mockEndpoint(catalogsApi.get, ({ params }) => (params.id === LIVE.id ? LIVE : DRAFT));
   mockEndpoint(catalogTwinsApi.of, []);
   mockEndpoint(videosApi.ofCatalog, []);

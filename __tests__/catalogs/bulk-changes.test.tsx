@@ -11,7 +11,7 @@ import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 
 const CATALOGS = [catalog(1), catalog(2)];
 
-/** The dialog over two chosen catalogs, and what the preview says. */
+/** The dialog for two selected catalogs, and the text of its preview. */
 async function choosing(roles: Role[] = ['admin'], guarded = 0) {
   catalogsOf(CATALOGS, roles);
   const server = bulkChangesOf();

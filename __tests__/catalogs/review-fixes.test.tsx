@@ -138,7 +138,7 @@ test('what the server does not take of a picked field is said beside the fields'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** A tab that is looked at again asks for the queue. */
+/** A tab that becomes visible again refetches the queue. */
 const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('letters stay letters of a field while somebody else changes the catalog', async () => {

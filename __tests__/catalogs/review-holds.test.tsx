@@ -23,7 +23,7 @@ const open = () =>
 const shown = (last: number) => screen.findByRole('heading', { name: `Georgette saree ${last}` });
 const idsOf = (requests: { params: { id?: string } }[]) => requests.map(({ params }) => params.id);
 
-/** A tab that is looked at again asks for the queue, and says that its person is back. */
+/** A tab that becomes visible again refetches the queue and reports that its user is back. */
 const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('what another took in the same moment is passed over', async () => {
@@ -128,7 +128,7 @@ test('says with whom all of it is, and what comes free is there by itself', asyn
 
 const gone = /^Another reviewer has this catalog now/;
 
-/** Types a title; another reviewer has the catalog by then. */
+/** Types a title while another reviewer takes the catalog. */
 async function typeWhileTaken() {
   const { withOthers } = reviewing(FIRST, SECOND);
   const user = open();

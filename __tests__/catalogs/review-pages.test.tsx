@@ -11,7 +11,7 @@ const [FIRST, SECOND, THIRD] = [waiting(1), waiting(2), waiting(3)];
 
 type Page = [rows: ReturnType<typeof waiting>[], next: string | null];
 
-/** A queue of which the server gives a page at a time. */
+/** A queue that the server returns page by page. */
 async function openPages(pageAt: (cursor: string | null) => Page) {
   serverKnows(asha({ fo: ['editor_review'] }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);

@@ -146,7 +146,7 @@ test.each(['a', 'r'])('says who was faster (%s)', async (key) => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Blurred.');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    // The reason was typed and is lost only when the person says so.
+    // The typed reason is discarded only after the person confirms it.
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Your reason: Blurred.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Continue (L)' }));

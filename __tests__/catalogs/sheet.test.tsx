@@ -11,7 +11,7 @@ const [ONE, TWO, THREE] = [1, 2, 3].map((last) => catalog(last, { title: `Saree 
 
 type Update = Parameters<typeof mockEndpoint<typeof catalogsApi.update>>[1];
 
-/** The sheet over three catalogs; what is saved makes a new version unless a story says otherwise. */
+/** The sheet with three catalogs; a save creates a new version unless the test says otherwise. */
 async function editing(reply?: Update, first = ONE, second = TWO) {
   let known = [first, second, THREE].flatMap((one) => one ?? []);
   catalogsOf(known);

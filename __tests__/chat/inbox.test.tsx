@@ -47,7 +47,7 @@ const conversation = (id: string, name: string, details: Partial<Conversation> =
   ...details,
 });
 
-/** What the server knows, and what the realtime database tells. */
+/** The server's data, and the events of the realtime database. */
 function inboxOf() {
   serverKnows(ASHA);
   const planted = plantedLive();
@@ -64,7 +64,7 @@ function inboxOf() {
     count: { value: known.length, isExact: true },
   }));
   mockEndpoint(conversationsApi.get, ({ params }) => known.find(({ id }) => id === params.id) ?? refusal(404));
-  // After the call for one, whose address this one's is like.
+  // Registered after the route of a single conversation, whose address is similar.
   const counts = { mine: 0, unassigned: 2, unanswered: 1, flagged: 0, snoozed: 0, closed: 0 };
   mockEndpoint(conversationsApi.counts, () => ({
     ...counts,
@@ -97,7 +97,7 @@ function inboxOf() {
   return { ...planted, reads, steps, merges, merged, erased, flag };
 }
 
-/** Takes messages in as the server does, once by their id. */
+/** Accepts messages like the server: once per id. */
 function takesMessages({ say }: ReturnType<typeof inboxOf>) {
   const taken: NewMessage[] = [];
   mockEndpoint(conversationsApi.send, ({ params: { id = '' }, body }) => {

@@ -18,7 +18,7 @@ function Thread() {
   return <div ref={box} data-testid="thread" />;
 }
 
-/** A box of so much content, as a browser would measure it. */
+/** A box with this much content, as a browser would measure it. */
 function showThread() {
   const heights = { scrollHeight: 1000, clientHeight: 400 };
   for (const name of ['scrollHeight', 'clientHeight'] as const)

@@ -16,7 +16,7 @@ const WITHOUT_RATE: Member = { ...catalog(5), rate: null };
 const KNOWN = [...ALL, WITHOUT_RATE];
 const idOf = (nth: number) => KNOWN[nth - 1]?.id ?? '';
 
-/** A collection on a server that merges as ours does; `others` are the catalogs it has without this browser's knowing. */
+/** A collection on a server that merges like ours; `others` are the catalogs in it that this browser does not know. */
 function collectionPlace(
   shown: readonly number[],
   others: readonly number[] = shown,

@@ -36,7 +36,7 @@ const FIGURES: Dashboard = {
   jobs: { active: 1, failed: 1 },
 };
 
-/** The figures the server would send to the roles are those the screen asks for. */
+/** The server's figures for these roles are the ones the screen requests. */
 function openDashboard(fo: Role[], url = '/', figures: Dashboard | (() => Response) = FIGURES) {
   const me = asha({ fo });
   serverKnows(me);

@@ -8,7 +8,7 @@ const AT_IT = 'Farhan Ali is working on this now. Wait, or have an admin take it
 const DRAFTS = ['draft', 'tagged', 'changes_requested'];
 const OVERSEERS = ['admin', 'editor_review'];
 
-/** Nobody with a role, everybody with one, with two, and with all of them. */
+/** No role, each single role, each pair of roles, and all roles. */
 const ROLE_SETS: readonly (readonly Role[])[] = [
   [],
   ...ROLE_NAMES.map((role) => [role]),

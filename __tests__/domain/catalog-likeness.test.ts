@@ -3,7 +3,7 @@ import { type GroupFacts, groupLikeness, groupSigns } from '@/lib/domain/catalog
 const HOUR = 60 * 60 * 1000;
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 21) + hours * HOUR);
 
-/** Catalogs weeks apart, so that only what is named ties them. */
+/** Catalogs weeks apart, so that only the given fields link them. */
 function likely(one: Partial<GroupFacts>, other: Partial<GroupFacts>) {
   const base = { title: '', designNumber: '', caption: '', prints: [] };
   return groupLikeness(

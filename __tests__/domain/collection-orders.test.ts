@@ -35,7 +35,7 @@ describe('two curators', () => {
   it('keep the order of the other for what was not moved, added or removed', () =>
     fc.assert(
       fc.property(order, order, ID, (base, theirs, id) => {
-        // Behind its next neighbour, nobody can tell which of the two was moved.
+        // After a swap with its next neighbour it is ambiguous which of the two moved.
         fc.pre(base.indexOf(id) !== base.length - 2);
         const mine = [...base.filter((one) => one !== id), id];
         const others = mergeOrders(base, mine, theirs).filter((one) => one !== id);

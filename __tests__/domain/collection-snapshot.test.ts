@@ -14,7 +14,7 @@ const member = fc.record({
   cover: fc.option(fc.record({ id: fc.uuid() })),
 });
 
-/** What can happen to a catalog after a collection with it was finalized. */
+/** Events that can happen to a catalog after its collection was finalized. */
 const event = fc.oneof(
   fc.record({ at: fc.nat(20), change: fc.record({ title: fc.string(), rate: fc.constant(null) }) }),
   fc.record({ at: fc.nat(20), change: fc.record({ isSet: fc.boolean(), cover: fc.constant(null) }) }),

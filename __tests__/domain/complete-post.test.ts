@@ -60,13 +60,13 @@ it('stands in the order of the album, with what was joined to it behind', () => 
   expect(complete([gone('a'), photo('b')], [photo('a'), photo('b')])).toEqual(['a b', 0]);
   expect(complete([gone('a'), photo('b')], [photo('a'), gone('b')])).toEqual(['a b', 0]);
   expect(complete([photo('b')], [photo('a'), photo('b'), gone('c')])).toEqual(['a b no c', 0]);
-  // Of an album of two, with another one joined to it.
+  // One photo of an album of two, joined with another album.
   const both = [photo('a'), gone('b'), photo('x'), gone('y')];
   expect(complete(both, filesOf('ab'))).toEqual(['a b x no y', 0]);
   expect(complete([photo('x')], filesOf('ab'), [3, 0])).toEqual(['a b x', 1]);
   expect(complete([], filesOf('ab'), [4, 1])).toEqual(['a b', 2]);
   expect(complete([], filesOf('ab'), [2, 1])).toEqual(['a b', 1]);
-  // Two of one second have one name on an iPhone.
+  // On an iPhone, two photos of the same second share a name.
   const name = '00000001-PHOTO-1.jpg';
   expect(complete([photo(name, 'p')], [photo(name, 'q'), photo(name, 'p')])).toEqual(['q p', 0]);
 });

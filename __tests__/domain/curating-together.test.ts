@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { mergeOrders } from '@/lib/domain/collections/merge-orders';
 
 interface Curator {
-  /** What the server had when this one last heard of it, and how it should be. */
+  /** The server's state as this curator last saw it, and the state they want. */
   base: string[];
   mine: string[];
 }
@@ -10,7 +10,7 @@ interface Curator {
 const IDS = [...'abcdefghijkl'];
 const START = ['a', 'b', 'c', 'd', 'e'];
 
-/** What one of two does: adds, removes or moves a catalog, or saves. */
+/** An action of one of two curators: adds, removes or moves a catalog, or saves. */
 const deed = fc.record({
   who: fc.constantFrom(0, 1),
   what: fc.constantFrom('add' as const, 'remove' as const, 'move' as const, 'save' as const),
@@ -18,7 +18,7 @@ const deed = fc.record({
   to: fc.nat(11),
 });
 
-/** Two curators and a server that merges what they save, as screens and server do. */
+/** Two curators and a server that merges their saves, like the screens and the real server. */
 function curateTogether(deeds: readonly { who: number; what: string; id: string; to: number }[]) {
   let server = START;
   const curators: Curator[] = [

@@ -23,10 +23,10 @@ async function cut(film: Uint8Array, ...ranges: CutRange[]) {
   return { plan, bytes };
 }
 
-/** A frame that is there for less is seen by nobody. */
+/** A frame shorter than this is invisible. */
 const UNSEEN_MS = 0.1;
 
-/** The samples of each track that players show, as what they hold and the moment in milliseconds. */
+/** The samples of each track that players show: their content and their time in milliseconds. */
 async function shown(film: Uint8Array) {
   const file = await walkMp4(new Cursor(sourceOf(film)));
   return boxesIn(file.moov).flatMap(({ name, body: trak }) => {

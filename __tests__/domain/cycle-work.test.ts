@@ -16,7 +16,7 @@ const daysOf = ({ id, doneADay }: Worker, loads: ReadonlyMap<string, number>) =>
 const slowest = (workers: readonly Worker[], loads: ReadonlyMap<string, number>) =>
   Math.max(...workers.map((one) => daysOf(one, loads)));
 
-/** Who has how much before anything moves. */
+/** Each worker's load before anything moves. */
 const loadsBefore = (list: readonly MovablePiece[], workers: readonly Worker[]) =>
   new Map(workers.map(({ id, fixed }) => [id, fixed + list.filter(({ editorId }) => editorId === id).length]));
 

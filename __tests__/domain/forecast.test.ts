@@ -4,7 +4,7 @@ import { WORK_KINDS, type WorkKind, workHistory } from '../harness/bench/work-hi
 
 const HISTORIES = 1000;
 
-/** The share of histories whose end is within the range that was forecast. */
+/** The share of histories whose actual total lies within the forecast range. */
 function shareHeld(kind: WorkKind, days: number): number {
   const random = new Random(days * 31 + kind.length);
   let held = 0;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { gstinCheckCharacter, gstinProblem, normalizeGstin } from '@/lib/domain/sellers/gstin';
 
-/** Published numbers of large companies and of the portal's own examples. */
+/** Published GSTINs of large companies and the portal's own examples. */
 const PUBLISHED = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7', '24AAACC4175D1Z4'];
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';

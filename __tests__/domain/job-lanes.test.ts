@@ -79,7 +79,7 @@ describe('turns', () => {
     order: number;
   }
 
-  /** A queue with one worker: an owner's number puts a job of theirs in, null has the next one begun. */
+  /** A queue with one worker: a number enqueues a job for that owner, null starts the next job. */
   function begunBy(events: readonly (number | null)[]) {
     const last = new Map<number, number>();
     const begun: { owner: number; waiting: number[] }[] = [];

@@ -219,7 +219,7 @@ it('a campaign is paused when a quarter of it failed, or a quarter got no answer
   expect(breakerReason({ settled: 40, failed: 10, unclear: 0 })).toBeNull();
   expect(breakerReason({ settled: 40, failed: 11, unclear: 0 })).toMatch(/11 of 40/);
   expect(breakerReason({ settled: 60, failed: 0, unclear: 30 })).toMatch(/no answer/);
-  // Answers get lost now and then; in a large campaign that alone is no reason.
+  // Responses get lost now and then; in a large campaign that alone is not a reason to stop.
   expect(breakerReason({ settled: 900, failed: 0, unclear: 50 })).toBeNull();
 });
 

@@ -34,7 +34,7 @@ describe('orders through any history', () => {
 });
 
 it('credit notes for ten pieces one by one add up to what the ten came to', () => {
-  // ₹10.50 with GST: each credit rounded by itself would be ₹11, and all of them ₹110 of ₹105.
+  // ₹10.50 with GST: if each credit were rounded separately, it would be ₹11 each, and ₹110 of ₹105 in total.
   const line = { ...NO_PIECES, id: 'line', ordered: 10, accepted: 10, rate: 1000, gstBasisPoints: 500 };
   const states = { fromState: '24', toState: '24', discountBasisPoints: 0 };
   const { payable } = figuresOf([line], { ...states, isClosed: false });

@@ -14,7 +14,7 @@ import {
 const KINDS = ['accept', 'refuse', 'cancel', 'dispatch', 'deliver', 'return', 'refuse-return'] as const;
 const aMove = fc.record({ kind: fc.constantFrom(...KINDS), pieces: fc.integer({ min: 1, max: 12 }) });
 
-/** What people wished for, one after the other; what is not possible is refused and changes nothing. */
+/** Requests of several people, in order; an impossible request is refused and changes nothing. */
 const history = fc.record({
   ordered: fc.integer({ min: 1, max: 40 }),
   wishes: fc.array(aMove, { maxLength: 25 }),
@@ -30,7 +30,7 @@ function lived({ ordered, wishes }: { ordered: number; wishes: LineMove[] }): Qu
   return states;
 }
 
-/** The inequalities as the database spells them. */
+/** The inequalities as written in the database constraint. */
 const isStorable = (line: Quantities) =>
   line.ordered > 0 &&
   Math.min(...Object.values(line)) >= 0 &&

@@ -14,7 +14,7 @@ it.each([
   ['781001', 'Assam'],
   ['737101', 'Sikkim'],
   ['194101', 'Ladakh'],
-  // Diu and Gujarat share this beginning.
+  // Diu and Gujarat share this prefix.
   ['362520', null],
   ['012345', null],
   ['30200', null],

@@ -5,7 +5,7 @@ import { box, film, MP4, WEBM } from '../support/films';
 const read = (bytes: Uint8Array) =>
   readVideo({ size: bytes.length, read: (at, length) => Promise.resolve(bytes.subarray(at, at + length)) });
 
-/** A number that is the same every time. */
+/** Deterministic noise. */
 const noise = (length: number) => Uint8Array.from({ length }, (_, nth) => (nth * 7919 + 13) % 251);
 
 describe('reading a film', () => {

@@ -5,7 +5,7 @@ import { spellingsOf } from '@/lib/domain/search/spellings';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every word that is one slip away: a letter wrong, left out, added, doubled or swapped with its neighbour. */
+/** Every word with one typo: a letter wrong, missing, added, doubled or swapped with its neighbour. */
 function* withASlip(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at)];
@@ -20,7 +20,7 @@ function* withASlip(word: string): Generator<string> {
 
 const WORDS = ['laxmi', 'kesar', 'gulmohar', 'kalanjali', 'swastik', 'noor', 'georgette', 'farhan', 'paridhan'];
 
-/** Whether a word is looked at, and meant, when that is typed. */
+/** Whether typing this text finds the word as a candidate and accepts it. */
 const isMeant = (typed: string, word: string) => {
   const keys = new Set(keysOfWord(word));
   const { near, fuzzy } = spellingsOf(typed, [word]);

@@ -7,7 +7,7 @@ import { SELLER_FIELDS } from '@/lib/domain/sellers/seller-fields';
 const FORMULA_SIGNS = ['=', '+', '-', '@', '\t', '\n', '＝', '＋', '－', '＠'];
 const mayCalculate = (cell: string) => FORMULA_SIGNS.includes(cell.charAt(0));
 const text = fc.string({ unit: 'binary' });
-/** Nearly a number, which is what a formula may hide behind. */
+/** Almost a number, which is how a formula may disguise itself. */
 const sum = fc.string({ unit: fc.constantFrom(...'15 .,+-=*(A') });
 const formula = fc.tuple(fc.constantFrom(...FORMULA_SIGNS), fc.oneof(text, sum)).map((parts) => parts.join(''));
 const anyCell = fc.oneof(text, formula);
@@ -20,7 +20,7 @@ describe('cells of a file', () => {
         const safe = cells.map(safeCell);
         const [back] = Papa.parse<string[]>(csvLine(safe), { newline: '\r\n', delimiter: ',' }).data;
         expect(back).toEqual(safe);
-        // What begins with an apostrophe of its own may be taken for kept text: one is lost, nothing else.
+        // A cell that starts with an apostrophe of its own loses that apostrophe and nothing else.
         for (const cell of cells) if (!cell.startsWith("'")) expect(unsafeCell(safeCell(cell))).toBe(cell);
         for (const cell of safe) if (mayCalculate(cell)) expect(cell).toMatch(/^[+-]?\d[\d\s.,+]*$/);
       }),

@@ -13,7 +13,7 @@ function eachMessage(text: string, size: number, take: (raw: RawMessage) => void
   for (const raw of [...found, splitter.end()]) if (raw) take(raw);
 }
 
-/** Reads a text as a long one is read: in pieces cut anywhere, its posts taken as soon as they are over. */
+/** Reads a text in pieces cut anywhere, like a long file, and takes its posts as soon as they are complete. */
 function readInPieces(text: string, size: number): { posts: Post[]; mostTaken: number } {
   const survey = new ChatSurvey();
   eachMessage(text, size, (raw) => survey.add(raw));

@@ -31,7 +31,7 @@ test('sellers that match are suspended by keyboard, each with its result, and pu
   await expect(result.getByRole('row')).toHaveCount(51);
   expect(await findViolations(page)).toEqual([]);
 
-  // Closed, and found again where jobs are told of.
+  // The panel is closed and found again in the background jobs.
   await page.keyboard.press('Escape');
   await expect(page.getByText('No sellers match')).toBeVisible();
   const tray = page.getByRole('region', { name: 'Background jobs' });

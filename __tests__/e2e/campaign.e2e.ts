@@ -12,17 +12,17 @@ import { expect, test } from './support/test';
 
 const MAKER = personWithRole('admin');
 
-/** Whoever did not make the campaign. */
+/** An admin who did not create the campaign. */
 function secondAdmin() {
   const found = DEMO_USERS.find(({ name, roles }) => name !== MAKER.name && roles.some((role) => role === 'admin'));
   if (!found) throw new Error('The demo has no second admin.');
   return found;
 }
 
-/** No buyer of the demo or of another story lives there; a story that is told again finds another one empty. */
+/** No buyer of the demo or of another test is in these states; a retried test uses the second one. */
 const STATES = ['Sikkim', 'Mizoram'] as const;
 
-/** What the sandbox does with a number goes by its last digits: 007 answers STOP, 008 answers, others only read. */
+/** The sandbox decides by a number's last digits: 007 answers STOP, 008 answers, others only read. */
 const READERS = { '007': 'Tashi', '008': 'Pema', '100': 'Dawa' } as const;
 
 test.use({ person: MAKER });
@@ -74,7 +74,7 @@ test('a campaign from its template to replies, approved by a second admin', asyn
     await row.getByText(name).click();
     const drawer = page.getByRole('dialog', { name });
     await confirm(page, 'Send for approval');
-    // What the provider decides comes by its webhook, and shows by itself.
+    // The provider's decision arrives by webhook and appears without a reload.
     await expect(drawer.getByText('Approved', { exact: true }).first()).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(row.getByText('Approved')).toBeVisible();

@@ -8,20 +8,20 @@ const EDITOR = personWithRole('editor_catalog');
 
 test.use({ person: personWithRole('pipeline_wa') });
 
-/** Exports that `npm run demo` puts beside its data. */
+/** Exports that `npm run demo` writes beside its data. */
 function samples(): string[] {
   const folder = path.join(process.env.E2E_DATA_FOLDER ?? '', 'samples');
   return fs.readdirSync(folder).map((name) => path.join(folder, name));
 }
 
-/** The drawn sarees are all of one cut, so that the second chat's look like those that are in catalogs by then. */
+/** The drawn sarees all have the same shape, so the second chat's photos look like those already in catalogs. */
 async function keepAll(page: Page): Promise<void> {
   const alike = page.getByRole('dialog', { name: /like one that is in a catalog/ });
   await alike.getByRole('button', { name: 'None are duplicates: keep them' }).click();
   await alike.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Keeps what the page looks like once it has settled: a picture of grey boxes shows nobody anything. */
+/** Takes a screenshot once the page has settled: loading placeholders would be useless in it. */
 async function keepPicture(page: Page, file: string): Promise<void> {
   await page.waitForFunction(() => {
     const arriving = document.querySelector('[aria-busy="true"], .MuiCircularProgress-root, .MuiSkeleton-root');
@@ -57,7 +57,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
     await picture(page, `1-import-${index}`);
     await page.getByRole('button', { name: 'Another export' }).click();
   }
-  // The same export again brings nothing new.
+  // Importing the same export again adds nothing.
   await page.getByLabel('Zip of the export').setInputFiles(files[0] ?? '');
   await expect(page.getByText('3 posts known from an earlier import')).toBeVisible({ timeout: 60_000 });
 
@@ -84,11 +84,11 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   const press = async (...keys: string[]) => {
     for (const key of keys) await editor.keyboard.press(key);
   };
-  // Product type, what the caption surely says, colour, then whatever is still missing, and the title.
+  // Product type, certain caption findings, colour, then the missing fields and the title.
   await press('p', '1', ',', '1', 'Enter', '3', '2', 'w', '3', ';');
   await picture(editor, '4-tagged');
   await press('Control+Enter');
-  // The next one is there, and the first is with the reviewers.
+  // The next catalog appears, and the first is with the reviewers.
   await expect(editor.getByText('Same design new colours')).toBeVisible();
 
   const reviewer = await (await openBrowser(personWithRole('editor_review'))).newPage();
@@ -101,7 +101,7 @@ test('from the exports of an Android phone and an iPhone to a live catalog and i
   await reviewer.getByRole('button', { name: 'Make photo 2 the cover' }).click();
   await reviewer.getByRole('button', { name: 'More for photo 1' }).click();
   await reviewer.getByRole('menuitem', { name: 'Turn right' }).click();
-  // Keys belong to the menu until it is gone.
+  // The menu has the keyboard until it is closed.
   await expect(reviewer.getByRole('menuitem', { name: 'Turn right', includeHidden: true })).toHaveCount(0);
   await expect(reviewer.getByRole('progressbar', { name: 'Working on photo 1' })).toBeHidden();
   await picture(reviewer, '6-review-pictures');

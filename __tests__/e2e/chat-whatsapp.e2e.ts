@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 
 const ASHA = personWithRole('admin');
 
-/** Whoever is written to on a number with this end answers “Interested”, by the sandbox and its webhook. */
+/** A number with this ending answers “Interested”, through the sandbox and its webhook. */
 const ANSWERS = '008';
 
-/** A buyer who opted in, new in every try, of a state that no campaign of another story writes to. */
+/** An opted-in buyer, new for each retry, in a state that no other test's campaign targets. */
 async function addBuyer(calls: ApiCaller, businessName: string, retry: number) {
   const { id } = await calls.call(buyersApi.create, {
     body: {
@@ -24,7 +24,7 @@ async function addBuyer(calls: ApiCaller, businessName: string, retry: number) {
   return id;
 }
 
-/** A template without variables, approved by the sandbox. */
+/** A template without variables that the sandbox approved. */
 async function approvedTemplate(calls: ApiCaller, name: string): Promise<string> {
   const kind = { language: 'en', category: 'marketing', media: 'none' } as const;
   const body = { ...kind, name, body: 'Namaste, new designs are here.', footer: '', variables: [] };

@@ -10,7 +10,7 @@ const thread = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Answer' });
 const refused = (page: Page) => thread(page).getByRole('alert');
 
-/** One with a buyer's app that nobody owns. */
+/** An unassigned conversation with a buyer's app. */
 async function findUnowned(address: string): Promise<Conversation & { buyerId: string; identity: string }> {
   const { apiInfo } = await signInByCalls(address, ASHA);
   const headers = { Authorization: `JWT ${apiInfo.accessToken}` };

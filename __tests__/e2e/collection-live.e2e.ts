@@ -58,7 +58,7 @@ test('a collection from a rule to its page for buyers, without a mouse', async (
   await test.step('show it to buyers, who need no sign-in and no script', async () => {
     await page.getByRole('tab', { name: 'Share' }).press('Enter');
     const links = page.getByRole('list', { name: 'Links' }).getByRole('listitem');
-    // The campaign has one of its own.
+    // The campaign has its own link.
     await expect(links).toHaveCount(1);
     await button('Make a link').press('Enter');
     await expect(links).toHaveCount(2);

@@ -10,7 +10,7 @@ const NO_ACCESS = 'You do not have access to this page.';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What a person sees once the page has settled. */
+/** The page's content once it has settled. */
 async function look(page: Page, { address }: Route) {
   const heading = page.locator('h1');
   await heading.waitFor();
@@ -28,7 +28,7 @@ const expectedLook = ({ address, name, heading, roles }: Route, role: string) =>
 });
 
 const SECURITY_HEADERS = {
-  // Scripts of this server and the page's own by their hashes; styles may stand inline, and come after.
+  // Scripts from this server and inline scripts by hash; inline styles are allowed, and their directive follows.
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]{43}=')+; style-/,
   ),
@@ -43,7 +43,7 @@ const SECURITY_HEADERS = {
 
 const expectGuarded = (response: Response | null) => expect(response?.headers()).toMatchObject(SECURITY_HEADERS);
 
-/** Entries a person can reach in the menu, each with the headings above it. */
+/** Menu entries the person can reach, each with its group headings. */
 const readMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu' }).evaluate((menu) => {
     const headings = (entry: Element | null | undefined): string[] => {
@@ -87,7 +87,7 @@ for (const role of SPECIFIED_ROLES) {
         if (screen) asked.push(`${screen} ${response.status()}`);
       });
 
-      // Whoever leaves before the answer is there takes the question back.
+      // Leaving before the response arrives cancels the request.
       const dashboard = page.waitForResponse('**/api/screens/dashboard');
       await page.goto('/');
       await dashboard;
@@ -111,7 +111,7 @@ for (const role of SPECIFIED_ROLES) {
   });
 }
 
-/** One to whom every page opens, and one to whom nearly none does. */
+/** The role that may open every page, and the role that may open almost none. */
 for (const role of ['admin', 'chat_active']) {
   test.describe(`${role}, by the address`, () => {
     test.use({ person: personWithRole(role) });

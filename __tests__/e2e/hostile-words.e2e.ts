@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const ADMIN = personWithRole('admin');
 test.use({ person: ADMIN });
 
-/** Words that would do something where they were put into a page as anything but text. Last in every list. */
+/** Text that would take effect if it were inserted into a page as markup. Sorted last in every list. */
 const HOSTILE = [
   'Zz <img src=x onerror="window.isTaken=1">',
   'Zz "><svg onload="window.isTaken=1">',
@@ -14,7 +14,7 @@ const HOSTILE = [
 
 const VIEW = { search: '', layout: { hidden: [], order: [], widths: {} }, shared: false, defaultFor: [] };
 
-/** Puts the words wherever staff can put words; gives what was made. */
+/** Enters the text wherever staff can enter text. Returns the created records. */
 async function makeHostileRecords(address: string) {
   const { apiInfo } = await signInByCalls(address, ADMIN);
   const headers = { Authorization: `JWT ${apiInfo.accessToken}`, 'Content-Type': 'application/json' };
@@ -25,7 +25,7 @@ async function makeHostileRecords(address: string) {
   };
   const sellers: string[] = [];
   const { retry } = test.info();
-  // Tried again, the same records are there already.
+  // A retry finds the first attempt's records.
   const texts = HOSTILE.map((words) => words + ' again'.repeat(retry));
   for (const [index, words] of texts.entries()) {
     const marketId = await post('/api/markets', { name: words, city: words, state: 'Gujarat' });
@@ -65,7 +65,7 @@ test('words that are code stay words on every screen that shows them', async ({ 
   });
   await test.step('what was done', async () => {
     await page.goto('/settings?tab=activity-log');
-    // Others work at the same time, so that the latest entries may be theirs.
+    // Other tests run at the same time, so the latest entries may be theirs.
     await page.getByRole('textbox', { name: 'Record number' }).fill(sellers[0] ?? '');
     await expect(
       page

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const PERSON = personWithRole('pipeline_wa');
 
-/** What has the focus, and whether a person can see that it has. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -7,7 +7,7 @@ declare global {
   interface Window {
     shifts: { value: number; moved: string[] }[];
   }
-  /** Chromium's; the standard types do not know it yet. */
+  /** Chromium only; the standard types lack it. */
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** What moved by itself while the page loaded, and how much in all. */
+/** Layout shifts while the page loads, and their total. */
 async function shiftsOf(page: Page, address: string) {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -51,7 +51,7 @@ const SIZES = [
 
 const FONT_DELAY = 2000;
 
-/** The product behind a line that brings its pages part by part. */
+/** The product behind a slow line that delivers pages in pieces. */
 const slowLineTest = test.extend({
   address: ({ address }, provide) => withPagesInPieces(address, provide),
 });
@@ -84,7 +84,7 @@ for (const viewport of SIZES) {
             came += 1;
             await route.continue();
           });
-          // A font that took the place of another one would move a few words by a little.
+          // A swap to a web font would shift a few words slightly.
           await expectStill(page, '/auth/login', 0.001);
           expect(came).toBe(1);
         });

@@ -3,7 +3,7 @@ import { personWithRole } from './support/people';
 import { goWithinApp } from './support/routes';
 import { expect, test } from './support/test';
 
-/** As low as the first row of a list may begin. */
+/** The lowest position at which a list's first row may begin. */
 const HIGHEST = 300;
 
 const LISTS = [
@@ -30,7 +30,7 @@ const LISTS = [
 
 test.use({ viewport: { width: 1440, height: 900 }, person: personWithRole('admin') });
 
-/** Where the first row of the list on the page begins, or the place where it would. */
+/** Position of the page's first list row, or where it would be. */
 async function firstRow(page: Page): Promise<number> {
   const row = page.locator('main tbody tr, main ul li [data-row], main [data-row]').first();
   await row.waitFor();

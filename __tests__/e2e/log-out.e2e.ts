@@ -8,7 +8,7 @@ const PERSON = personWithRole('manage_buyer');
 
 test.use({
   person: PERSON,
-  // Browsers keep left pages as they were, for going back; Playwright forbids it unless told otherwise.
+  // Browsers keep left pages in the back/forward cache; Playwright disables it by default.
   launchOptions: ({ launchOptions }, provide) =>
     provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });

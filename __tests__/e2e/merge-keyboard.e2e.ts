@@ -15,7 +15,7 @@ const keysOf =
     for (const key of keys) await page.keyboard.press(key);
   };
 
-/** Opens the one row that a search finds. */
+/** Opens the only row a search finds. */
 async function openFound(page: Page, name: string): Promise<void> {
   await keysOf(page)('/');
   await page.keyboard.type(name);

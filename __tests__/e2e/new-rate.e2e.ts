@@ -19,9 +19,9 @@ import { expect, test as base } from './support/test';
 const POSTER = personWithRole('pipeline_wa');
 const NAME = 'Laxmi Kala Textiles';
 
-// What is imported here would be work for the stories that count what there is to do.
+// The import here would add work to tests that count the open work.
 const test = base.extend({
-  // How long a busy machine takes to start it is no part of the story.
+  // The server's start time on a busy machine is not part of the test.
   address: [
     async ({}, provide) => {
       const server = new ProductServer();
@@ -34,7 +34,7 @@ const test = base.extend({
 
 test.use({ person: POSTER });
 
-/** The goods of one album; each photo looks like no other, and is the same in every export. */
+/** The photos of one album: all look different, and are the same in every export. */
 const takePhotos = () =>
   Promise.all(
     ['#7a1f1f', '#1f5c8a', '#2f6b35'].map((background, nth) => {
@@ -46,7 +46,7 @@ const takePhotos = () =>
     }),
   );
 
-/** A chat as an Android phone exports it: an album whose words are on the photo in its middle. */
+/** A chat as an Android phone exports it: an album with its caption on the middle photo. */
 function exportOf(day: string, words: string, photos: readonly Buffer[]) {
   const name = (nth: number) => `IMG-202611${day}-WA000${nth}.jpg`;
   const lines = photos.flatMap((_, nth) => [
@@ -64,7 +64,7 @@ function exportOf(day: string, words: string, photos: readonly Buffer[]) {
 
 type Calls = Awaited<ReturnType<typeof callsAs>>;
 
-/** Two sellers of one name: what tells them apart, as the picker says it. */
+/** Two sellers with the same name, and the text that distinguishes them in the picker. */
 async function addNamesakes(admin: Calls) {
   const markets = await admin(choicesApi.markets, { query: {} });
   const people = [
@@ -82,7 +82,7 @@ async function addNamesakes(admin: Calls) {
   return added as [(typeof added)[0], (typeof added)[0]];
 }
 
-/** Tags the draft and takes it live, which other stories do on the screens. */
+/** Tags the draft and takes it live by API calls; other tests do that on the screens. */
 async function takeLive(address: string, id: string) {
   const editor = await callsAs(address, personWithRole('editor_catalog'));
   const reviewer = await callsAs(address, personWithRole('editor_review'));
@@ -98,7 +98,7 @@ async function takeLive(address: string, id: string) {
   await reviewer(catalogsApi.accept, { params: { id }, body: { version: catalog.version } });
 }
 
-/** Goes on with the arrow until the choice is the one that Enter takes. */
+/** Presses the arrow key until Enter would select this choice. */
 async function point(page: Page, picker: Locator, choice: Locator): Promise<void> {
   const id = await choice.getAttribute('id');
   await expect(async () => {
@@ -167,7 +167,7 @@ test('a seller posts the same goods for more: one key, and buyers see the new ra
   });
 
   const admin = await (await openBrowser(personWithRole('admin'))).newPage();
-  /** What staff see of the catalog, in its quick look and its history. */
+  /** The catalog as staff see it, in its quick look and its history. */
   const seesRate = async (rate: string, change: RegExp) => {
     await admin.goto(`/catalog?look=${id}`);
     const look = admin.getByRole('dialog', { name: 'Kesariya vol 4' });

@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** A request to the letter: `fetch` would tidy its path and not send another host. */
+/** A request sent exactly as written: `fetch` would normalize its path and not send another host. */
 const ask = (address: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(address);
@@ -118,7 +118,7 @@ const LEADING_AWAY = [
 ];
 const HOSTS = { Host: EVIL, 'X-Forwarded-Host': EVIL, 'X-Forwarded-Proto': 'https', Forwarded: `host=${EVIL}` };
 
-/** Where a browser that came by this address would be sent. */
+/** The origin that a browser at this address would be redirected to. */
 const leadsTo = (address: string, location: string) => new URL(location, `${address}/`).origin;
 
 test('no address sends anybody to another site', async ({ address }) => {

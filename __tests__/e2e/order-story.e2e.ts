@@ -21,7 +21,7 @@ test('from a new buyer to a credit note, without a mouse', async ({ page }, test
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
   };
-  /** Opens a dialog, answers what it asks and sends it by its own button. */
+  /** Opens a dialog, fills in its fields and submits it with its own button. */
   const answer = async (name: string, send: string, fields: () => Promise<void> = () => Promise.resolve()) => {
     await push(button(name));
     await expect(dialog).toBeVisible();
@@ -35,7 +35,7 @@ test('from a new buyer to a credit note, without a mouse', async ({ page }, test
     await page.goto('/buyer?add=new');
     await fill(textbox('Business name'), 'नवरंग वस्त्र');
     await fill(textbox('Contact name'), 'Rekha Jain');
-    // A number of its own for each try.
+    // A separate number for each retry.
     await fill(textbox('Phone number'), `98765 4321${testInfo.retry}`);
     await fill(textbox('City'), 'Kota');
     await tabTo(page, page.getByRole('combobox', { name: 'State' }));
@@ -53,7 +53,7 @@ test('from a new buyer to a credit note, without a mouse', async ({ page }, test
     const search = page.getByRole('combobox', { name: 'Add a catalog' });
     await expect(search).toBeFocused();
     await page.keyboard.type('a');
-    // Volumes of several sellers are called alike and some have no number; no design number is there twice.
+    // Volumes of several sellers share names and some have no number; design numbers are unique.
     const options = page.getByRole('option').filter({ hasText: /D\.\d/ });
     await expect(options.nth(LINES - 1)).toBeVisible();
     for (const text of (await options.allInnerTexts()).slice(0, LINES)) {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ person: personWithRole('pipeline_onground') });
 
-/** A PDF of so many pages, each of another colour. */
+/** A PDF with this many pages, each in another colour. */
 function pdfOf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: [300, 400], autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ const WIDTH = 390;
 
 test.use({ viewport: { width: WIDTH, height: 844 }, hasTouch: true, isMobile: true });
 
-/** How far the page reaches beyond the screen. */
+/** The width by which the page overflows the screen. */
 const overflow = (page: Page) => page.evaluate((width) => document.documentElement.scrollWidth - width, WIDTH);
 
 async function overflowingPages(page: Page): Promise<string[]> {

@@ -6,12 +6,12 @@ import { personWithRole } from './support/people';
 import { ProductServer } from './support/product-server';
 import { expect, test as base } from './support/test';
 
-/** More of them show more, and take longer. */
+/** More photos prove more and take longer. */
 const PHOTOS = Number(process.env.E2E_PHOTOS ?? 30);
 const FOLDERS = 3;
 const PATIENCE = 60_000 + PHOTOS * 3_000;
 
-// What is sent here would be work for the stories that count what there is to do.
+// The photos sent here would add work to tests that count the open work.
 const test = base.extend({
   address: async ({}, provide) => {
     const server = new ProductServer();
@@ -22,7 +22,7 @@ const test = base.extend({
 
 test.use({ person: personWithRole('admin') });
 
-/** Photos of some hundred kilobytes, each another one, in folders; and a text that calls itself a photo. */
+/** Distinct photos of some hundred kilobytes in folders, and a text file named like a photo. */
 async function takePhotos(folder: string): Promise<void> {
   for (let index = 0; index < PHOTOS; index += 1) {
     const place = path.join(folder, `Vol ${(index % FOLDERS) + 1}`);
@@ -36,7 +36,7 @@ async function takePhotos(folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'Vol 1', 'rates.jpg'), 'Rate 415 net');
 }
 
-/** One more photo, which lies in no folder. */
+/** One more photo, outside all folders. */
 const photoAlone = async (place: string): Promise<string> => {
   const background = { r: 20, g: 160, b: 90 };
   await sharp({ create: { width: 900, height: 1200, channels: 3, background } })
@@ -45,7 +45,7 @@ const photoAlone = async (place: string): Promise<string> => {
   return place;
 };
 
-/** How many photos are here by now, as the page says. */
+/** The number of photos that arrived, as the page shows it. */
 const untilHere = (page: Page, least: number) =>
   expect
     .poll(async () => page.getByRole('group', { name: 'Photos in no catalog' }).getByRole('button').count(), {
@@ -54,7 +54,7 @@ const untilHere = (page: Page, least: number) =>
     })
     .toBeGreaterThanOrEqual(least);
 
-/** How many photos the browser keeps because they are not sent yet. */
+/** The number of unsent photos in the browser's storage. */
 const keptPhotos = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('photos on their way');
@@ -93,14 +93,14 @@ test('photos arrive once each despite a cut and a reload, and become catalogs', 
   await page.reload();
   await expect(page.getByRole('heading', { name: /In no catalog yet/ })).toBeVisible();
   await picture('3-reloaded');
-  // Any page goes on with them, whether or not it is the one they were chosen on.
+  // Any page resumes the upload, even a page other than the one they were selected on.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   await expect.poll(() => keptPhotos(page), { timeout: PATIENCE }).toBe(0);
   await page.goBack();
-  // The text says so once, before the reload or after it.
+  // The text file is rejected once, before or after the reload.
   watch.allowStatus(400, /\/api\/photo-uploads\//);
-  // A photo whose last answer the reload cut off is here already.
+  // A photo whose last response was lost in the reload has already arrived.
   watch.allowStatus(404, /\/api\/photo-uploads\//);
   await expect(page.getByRole('heading', { name: `In no catalog yet: ${PHOTOS} photos` })).toBeVisible({
     timeout: PATIENCE,

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { ProductServer } from './support/product-server';
 import { expect, test } from './support/test';
 
-// Each test starts a server of its own, which takes its time on a busy machine.
+// Each test starts its own server, which is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
 const started: ProductServer[] = [];

@@ -11,7 +11,7 @@ test.use({ person: PERSON });
 
 const REFRESH = '/api/auth/refresh';
 
-/** Paths of the calls a browser makes from now on. */
+/** Records the browser's calls from now on. */
 function listen(context: BrowserContext): { path: string; headers: Record<string, string>; body: unknown }[] {
   const calls: ReturnType<typeof listen> = [];
   context.on('request', (request) => {
@@ -36,7 +36,7 @@ test('several calls refused at once are renewed by one refresh and repeated', as
       page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.status() === 401),
     ),
   );
-  // The page asks one after the other: a renewal quicker than that would leave nothing to be refused at once.
+  // The page's calls are sequential: a faster renewal would leave none to be refused at once.
   await page.route(`**${REFRESH}`, async (route) => {
     await refusals;
     await route.continue();
@@ -73,7 +73,7 @@ test('two tabs that refresh together stay signed in', async ({ page, context, wa
     await expect(device(tab)).toBeVisible();
     await expect(toast(tab)).toHaveCount(0);
   }
-  // A tab may not see yet what the other stored a moment ago; the server then gives it the same new tokens.
+  // A tab may not see yet what the other tab just stored; the server then returns the same new tokens.
   const refreshes = calls.filter(({ path }) => path === REFRESH).map(({ body }) => JSON.stringify(body));
   expect(new Set(refreshes).size).toBe(1);
 
@@ -103,7 +103,7 @@ test('a call that is refused again after the refresh says so once', async ({ pag
   watch.expectStatus(401, /\/api\/me\/sessions/, 2);
   const refusal = { message: 'Please log in again.', code: 'unauthenticated', requestId: 'none' };
   await page.route('**/api/me/sessions', (route) => route.fulfill({ status: 401, json: refusal }));
-  // The dashboard asks for what it shows; only what comes after that is looked at.
+  // The dashboard's own requests come first; only later requests are checked.
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
   const calls = listen(context);

@@ -15,7 +15,7 @@ test('a seller is found, opened and changed by keyboard, and the list keeps its 
     await press('/');
     await page.keyboard.type('madina');
     await found;
-    // Rows of the search before stay while its own are on their way.
+    // The previous search's rows stay until the new rows arrive.
     await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await expect(page.getByRole('link', { name: 'Al Madina Dresses', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/q=madina/);
@@ -52,7 +52,7 @@ test('a seller is found, opened and changed by keyboard, and the list keeps its 
   });
 
   await test.step('come back to the same row', async () => {
-    // Each tab was a step of its own.
+    // Each tab change was a history entry.
     for (const address of [/tab=history/, /\/seller\/[^?]+$/, /q=madina/]) {
       await page.goBack();
       await expect(page).toHaveURL(address);

@@ -4,7 +4,7 @@ import { personNamed, signInByCalls } from './support/people';
 import { goWithinApp } from './support/routes';
 import { expect, test } from './support/test';
 
-/** Nobody else works as this person, so that the sessions counted here are the ones opened here. */
+/** No other test uses this person, so the counted sessions are the ones opened here. */
 const PERSON = personNamed('Harsh');
 const NEW_PASSWORD = 'eleven blue elephants';
 const FIREFOX = { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:149.0) Gecko/20100101 Firefox/149.0' };
@@ -13,13 +13,13 @@ test.use({ person: PERSON });
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
 
-/** What the page asked for is there, so that it is not refused when the session ends. */
+/** Waits for the page's requests, so that none is refused when the session ends. */
 async function openFrom(far: Page): Promise<void> {
   await far.goto('/', { waitUntil: 'networkidle' });
   await expect(far.getByText(`Welcome, ${PERSON.name}`)).toBeVisible();
 }
 
-/** A session that was ended from afar is over at its next call. */
+/** A session that was ended remotely is over at its next call. */
 async function expectOutAtNextCall(page: Page): Promise<void> {
   await goWithinApp(page, '/profile');
   await expect(new LoginPage(page).heading).toBeVisible();

@@ -4,7 +4,7 @@ import { LoginPage } from './support/login-page';
 import { personWithRole } from './support/people';
 import { expect, test } from './support/test';
 
-/** Nobody else works as this person, whose looks change here. */
+/** No other test uses this person, whose appearance settings change here. */
 const PERSON = personWithRole('editor_video');
 
 test.use({ person: PERSON, colorScheme: 'light' });
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Notes what each frame shows from the first one on: the colours, and the density once the shell is there. */
+/** Records what each frame shows from the first on: the colours, and the density once the shell is rendered. */
 const noteEveryFrame = (page: Page) =>
   page.addInitScript(() => {
     window.paintedLooks = [];
@@ -50,7 +50,7 @@ test('colours, density and start page stay without a flash, also in another brow
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await expect(page.getByLabel('Start page')).toHaveValue('video-fetch');
-  // A quick machine paints the shell in the first frame.
+  // A fast machine paints the shell in the first frame.
   const looks = await page.evaluate(() => [...new Set(window.paintedLooks)]);
   expect(looks.at(-1)).toMatch(/^dark rgb.* compact$/);
   const [ground, ...others] = new Set(looks.map((look) => look.replace(' compact', '')));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const LINKER = personWithRole('pipeline_online');
 const EDITOR = personWithRole('editor_video');
 
-/** Six seconds of an upright phone, of which 1080 × 1920 pixels are one cloth after the other. */
+/** Six seconds from an upright phone at 1080 × 1920 pixels that show one cloth after another. */
 const CLIP = '__tests__/support/clips/phone.mp4';
 
 interface Listed {
@@ -18,7 +18,7 @@ interface Shown {
   segments: { catalogId: string }[];
 }
 
-/** What an admin is answered, call by call. */
+/** API responses for an admin, call by call. */
 async function asAdmin(address: string) {
   const { apiInfo } = await signInByCalls(address, personWithRole('admin'));
   return async <Row>(path: string): Promise<Row[]> => {
@@ -42,7 +42,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   test.setTimeout(300_000);
   const picture = (on: Page, name: string) => on.screenshot({ path: testInfo.outputPath(`${name}.png`) });
   const rows = await asAdmin(address);
-  // Every seller of the demo's live catalogs has two of them.
+  // Every seller with live catalogs in the demo has two of them.
   const seller = (await rows<Listed>('/api/catalogs?status=live&limit=10'))[0]?.seller.businessName ?? '';
 
   await page.goto('/video/pipeline/link');
@@ -117,7 +117,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   };
   await tag('p', '1', 'h', '1', 'Escape', ';', 'i', 'ArrowRight');
   await standsAt('phone-cut.mp4', 5);
-  // Tenths of the film lead to any of its moments.
+  // The number keys seek to tenths of the film.
   await tag('4');
   await standsAt('phone-cut.mp4', 2);
   const proposals = editor.getByRole('list', { name: 'Proposals' });
@@ -142,7 +142,7 @@ test('from a link and a raw clip to a live video on the page of its catalog', as
   const reviewer = await (await openBrowser(personWithRole('editor_review'))).newPage();
   await reviewer.goto('/video?status=in_review');
   await reviewer.getByRole('searchbox').fill(title);
-  // What is typed reaches the address a moment later, and an open video would go with the change.
+  // The search text reaches the address a moment later, and that change would close an open video.
   await expect(reviewer).toHaveURL(/q=/);
   await reviewer
     .getByRole('button', { name: new RegExp(`${title}.*In review`) })

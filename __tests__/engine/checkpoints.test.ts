@@ -19,13 +19,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Writes what takes so many megabytes of the engine's log, a few at a time. */
+/** Writes this many megabytes of the engine's log, a few at a time. */
 async function write(megabytes: number): Promise<void> {
   for (let written = 0; written < megabytes; written += 4)
     await engine.pool.query(`insert into notes select repeat(md5(g::text), 30) from generate_series(1, 4000) g`);
 }
 
-/** Bytes of the log that a start after a kill would have to read. */
+/** Bytes of log that a start after a kill would have to read. */
 async function logToRead(): Promise<number> {
   const { rows } = await engine.pool.query(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',

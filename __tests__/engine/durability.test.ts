@@ -26,9 +26,9 @@ async function startSigningIn() {
 }
 
 it('a folder in use is refused, and loses nothing in twenty kills during sign-ins', async () => {
-  /** Every session with the hash it was last acknowledged with. */
+  /** Every session, with its last acknowledged hash. */
   const acknowledged = new Map<string, string>();
-  /** The one that was under way when the process died may have gone one step further than it could say. */
+  /** The session in progress when the process died may be one step further than acknowledged. */
   let last: string | undefined;
   let count = 0;
 

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes that are held once what nothing needs is gone. */
+/** Bytes in use after garbage collection. */
 function held(): number {
   collect();
   return process.memoryUsage().heapUsed;

@@ -16,7 +16,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Turns that everything else in the process had while something was under way. */
+/** Event loop turns the rest of the process got while some work ran. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let [turns, isOver] = [0, false];
   const over = () => (isOver = true);

@@ -1,6 +1,6 @@
 import { FairTurns } from '@/lib/server/db/embedded/fair-turns';
 
-/** Turns on a clock that only the test moves; `served` fills with who had a turn, in their order. */
+/** Turns on a clock that only the test moves; `served` lists who had a turn, in order. */
 function turnsOf() {
   let now = 0;
   const served: string[] = [];

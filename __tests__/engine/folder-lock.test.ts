@@ -112,7 +112,7 @@ describe('of several processes', () => {
     }
   });
 
-  /** Starts another process and waits, with everything standing still, until it has the folder or has given up. */
+  /** Starts another process and blocks until that process has the folder or has given up. */
   function startRival(place: string): { won: boolean } {
     const file = `${place}.answer`;
     startChild('lock-process.ts', { args: [place, file] });
@@ -122,7 +122,7 @@ describe('of several processes', () => {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as { won: boolean };
   }
 
-  /** Every step that one process takes with files, for another to come in between. */
+  /** Every file operation a process performs while locking, at which another process can interrupt. */
   const STEPS = ['readdirSync', 'existsSync', 'writeFileSync', 'renameSync', 'rmSync'] as const;
 
   it('one has the folder, whichever step another one comes in at', async () => {

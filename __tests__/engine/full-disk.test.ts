@@ -34,7 +34,7 @@ const NO_ROOM = /^The server has no room left on its disk\. Nothing of this was 
 const sendPhoto = async (shade: number) =>
   api.send(photosApi.upload.path, { method: 'POST', body: formWith(await jpeg(shade), 'photo.jpg'), as });
 
-/** Nothing lies where files come in, and every row has its bytes. */
+/** No incoming files are left, and every row has its bytes. */
 async function expectNothingHalfDone() {
   expect(await fsp.readdir(path.join(filesFolder(), 'incoming'))).toEqual([]);
   for (const { sha256 } of await orm().select().from(files)) expect(await fileStore().has(sha256)).toBe(true);
@@ -46,7 +46,7 @@ async function allBytes() {
   return found.sort();
 }
 
-/** Tries a job as often as it is tried by itself, without the waiting in between. */
+/** Runs a job's automatic retries without the delays between them. */
 async function untilItFails(id: string) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await orm()

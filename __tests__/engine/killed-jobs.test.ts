@@ -38,13 +38,13 @@ async function startWorking() {
   return { ...child, hear, found: await hear((word): word is PipelineFound => 'found' in word) };
 }
 
-/** How often the process is killed, soon after it had begun something: less often than a job is given up after. */
+/** The number of kills, each soon after work began: fewer than the tries after which a job fails. */
 const KILLS = MOST_TRIES - 1;
 
 const isStep = (word: PipelineWord): word is { kind: string; done: number } => 'kind' in word;
 
 it('an import, a PDF and a bulk change, killed repeatedly side by side, lose nothing', async () => {
-  /** How far each kind of job was acknowledged to be. */
+  /** Acknowledged progress of each kind of job. */
   const acknowledged = new Map<string, number>();
   for (let kills = 0; kills < KILLS; kills += 1) {
     const running = await startWorking();
@@ -71,7 +71,7 @@ it('an import, a PDF and a bulk change, killed repeatedly side by side, lose not
     lastingPdfFiles: 1,
     filesWithoutBytes: 0,
   });
-  // Each kill leaves what was on its way: the zip, the PDF, and of each photo that was being read itself and its sizes.
+  // Each kill leaves unfinished files: the zip, the PDF and, for each photo being read, the photo and its sizes.
   const onTheWay = 2 + PHOTOS_AT_ONCE * (1 + Object.keys(PHOTO_SIZES).length);
   expect(fs.readdirSync(path.join(folder, 'files', 'incoming')).length).toBeLessThanOrEqual(KILLS * onTheWay);
   await last.kill();

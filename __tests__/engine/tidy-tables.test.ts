@@ -19,13 +19,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the engine counted is told between transactions, after a second. */
+/** The engine publishes its statistics between transactions, after a second. */
 async function tidyOnce(): Promise<string | null> {
   await engine.pool.query('select pg_stat_force_next_flush()');
   return tidyTables(engine.pool);
 }
 
-/** How many rows the engine expects for so many keys of which each is of one row at most. */
+/** Rows the planner estimates for this many keys, each of which matches at most one row. */
 async function expected(keys: number): Promise<number> {
   const some = Array.from({ length: keys }, () => `'${crypto.randomUUID()}'`).join();
   const { rows } = await engine.pool.query(`explain (format json) select * from notes where of_seller in (${some})`);

@@ -14,7 +14,7 @@ const tagger: Caller = { name: 'editor_catalog', roles: ['editor_catalog'] };
 
 const reached = (method: string, path: string) => findReached(operations, { method, path })?.id ?? null;
 
-/** What is said of a catalog that somebody asked to read, by this method, and that was answered with success. */
+/** Findings about a successful read of a catalog by this method. */
 function judged(caller: Caller, method: string, more: { took?: number; changed?: string[]; cache?: string } = {}) {
   const shot = { method, path: `/api/catalogs/${ID}`, headers: {} };
   const headers = { 'cache-control': more.cache ?? 'no-store' };

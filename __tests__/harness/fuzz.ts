@@ -19,7 +19,7 @@ With TEST_DATABASE_URL on PostgreSQL as well; --engine embedded or --engine post
 
 const ENGINES = ['embedded', 'postgresql'];
 
-/** A story that was never told to its end reached nothing of what comes after the place where it was cut. */
+/** A story that never ran to its end reached nothing after the point where it was cut. */
 const cutStories = ({ stories }: FuzzResult): string[] =>
   Object.entries(stories)
     .filter(([, { whole, cut }]) => whole === 0 && cut.length > 0)
@@ -41,7 +41,7 @@ function tellCalls({ judged, seconds, operations, callers, stories }: FuzzResult
   console.log(`Never accepted: ${accepted.missing().join(', ') || 'none, each was once'}.`);
 }
 
-/** What a run found, in lines; those that begin with a dash count. */
+/** Findings of a run as lines; lines that start with a dash count. */
 const findingsOf = (result: FuzzResult): string[] => [
   ...result.judged.findings.toLines(),
   ...result.judged.failedJobs.map((job) => `- a job failed on our side: ${job}`),
@@ -49,7 +49,7 @@ const findingsOf = (result: FuzzResult): string[] => [
   ...cutStories(result).map((what) => `- ${what}`),
 ];
 
-/** Says what was found; true when that is what it should be. */
+/** Prints the findings. True when the result is as expected. */
 function tell(engine: string, isPlanted: boolean, result: FuzzResult): boolean {
   console.log(`\n${engine}`);
   if (isPlanted) {

@@ -32,7 +32,7 @@ type Engine = 'embedded' | 'postgresql';
 
 const isEngine = (name: string): name is Engine => ['embedded', 'postgresql'].includes(name);
 
-/** On the engine that was named, or on both. */
+/** On the named engine, or on both. */
 async function onEngines(run: OnEngine, { times, seed, only }: { times: number; seed: number; only?: Engine }) {
   const embedded =
     only === 'postgresql' || (await withFolder(async (folder) => tell(await run({ folder }, times, seed))));

@@ -197,7 +197,7 @@ describe('Answers', () => {
   test('an answer of 304 is a success with its data', async () => {
     mockEndpoint(search, () => {
       const answer = HttpResponse.json({ message: 'success', data: { count: 3 } });
-      // The constructor allows a 304 no body; the browser's cache gives it one.
+      // The Response constructor rejects a body with a 304, but a browser's cache returns one.
       Object.defineProperty(answer, 'status', { value: 304 });
       return answer;
     });
@@ -218,6 +218,6 @@ function formOf(name: string, value: string): FormData {
   return form;
 }
 
-/** Browsers make up a new boundary each time form data is sent. */
+/** Browsers generate a new boundary each time form data is sent. */
 const withoutBoundary = (sent: { text: string; type: string | null } | undefined) =>
   JSON.stringify(sent).replaceAll(/-+(?:formdata|WebKit|geckoform)[\w-]*/gi, 'boundary');

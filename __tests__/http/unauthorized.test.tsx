@@ -95,7 +95,7 @@ describe('On a 401 the refresh call is tried', () => {
   });
 });
 
-/** The pauses between tries, over at once. */
+/** Skips the delays between retries. */
 function skipPauses(): number[] {
   const pauses: number[] = [];
   jest.spyOn(betweenTries, 'pause').mockImplementation((ms) => {
@@ -148,7 +148,7 @@ describe('If refresh fails', () => {
     signedIn();
     const now = Date.now.bind(Date);
     const refreshes = mockEndpoint(authApi.refresh, noAnswer);
-    // Each try waits for its answer that long.
+    // Each try waits this long for its response.
     jest.spyOn(Date, 'now').mockImplementation(() => now() + refreshes.length * 20_000);
     takes('access-2');
     await expect(list()).rejects.toMatchObject({ status: 401 });

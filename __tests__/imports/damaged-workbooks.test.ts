@@ -78,7 +78,7 @@ describe('a damaged workbook is refused as one', () => {
 });
 
 describe('what is meant to do harm is refused before it does', () => {
-  /** Were it unpacked to its end, it would be found broken instead. */
+  /** Unpacking it to the end would find it corrupt instead. */
   const endsBroken = ({ data, ...bomb }: ReturnType<typeof packedBomb>) => ({
     ...bomb,
     data: Buffer.concat([data.subarray(0, data.length * 0.9), Buffer.alloc(50, 0xff)]),

@@ -37,7 +37,7 @@ const REFUSED: Import = {
   job: readJob({ state: 'failed', failure: SENTENCE }),
 };
 
-/** The screen at this address; the server tells what the function gives at the time. */
+/** The screen at this address; `now` gives the server's current import. */
 async function open(search: string, now: () => Import) {
   sellersOf();
   mockEndpoint(jobsApi.mine, []);

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { tidyCell } from '@/lib/server/platform/tables/table-row';
 import { readBytes } from '../support/read-bytes';
 
-/** What the parser makes of the whole text at once: rows that have a value, or the row of a quotation mark. */
+/** The parser's result for the whole text at once: rows with a value, or the row of an unclosed quote. */
 function wholeOf(text: string): { line: number; cells: string[] }[] | { broken: number } {
   const { data, errors } = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), { newline: '\n' });
   const broken = errors.find(({ type }) => type === 'Quotes');
@@ -12,7 +12,7 @@ function wholeOf(text: string): { line: number; cells: string[] }[] | { broken: 
   return rows.filter(({ cells }) => cells.some(Boolean));
 }
 
-/** Longer than the pieces a file is read in, so that they end anywhere in it. */
+/** Longer than the chunks a file is read in, so that chunk boundaries fall anywhere. */
 const long = (make: () => string) => {
   const parts: string[] = [];
   for (let length = 0; length < 400_000; length += parts.at(-1)?.length ?? 0) parts.push(make());

@@ -121,6 +121,6 @@ it('a workbook is read as another reader reads it', async () => {
   const textOf = (value: unknown) => (value instanceof Date ? day.format(value) : String((value ?? '') as string));
   const expected = (await readSheet(book)).map((cells) => cells.map(textOf));
   expect(expected[3]?.[4]).toBe("'=2");
-  // A sign an export puts before what looks like a formula is taken away again.
+  // The escape sign that an export adds before formula-like text is removed again.
   expect(await cellsOf(book)).toEqual([...expected.slice(0, 3), expected[3]?.with(4, '=2')]);
 });

@@ -7,7 +7,7 @@ import { act, renderScreen, screen, waitFor } from '../support/render';
 import { rest } from '../support/toasts';
 import { page, WeaverList, weavers, weaversApi } from '../support/weavers';
 
-/** The list, the page of a weaver, and a way to the list that is not the way back. */
+/** The list, the page of a weaver, and a link to the list other than the way back. */
 function Pages() {
   const { pathname, push } = useRouter();
   if (pathname === '/seller') return <WeaverList />;

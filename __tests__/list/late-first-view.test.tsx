@@ -14,7 +14,7 @@ const everyRow = () => screen.findByRole('checkbox', { name: 'Select every row o
 const firstView = savedView({ search: 'status=open', defaultFor: ['admin'] });
 const openSellers = () => openApp('/seller', { roles: ['admin'], pages: { '/seller': SellerBrowseScreen } });
 
-/** Views that come when the gate opens. */
+/** Saved views that arrive once the gate opens. */
 const lateViews = () => {
   const late = gate();
   const asked = mockEndpoint(savedViewsApi.list, async () => {
@@ -24,7 +24,7 @@ const lateViews = () => {
   return { late, asked };
 };
 
-// A visit opens a list once: each story has a list of its own, or nothing is opened in it.
+// A list counts as opened once per visit: each test has its own list, or opens nothing in it.
 describe('Until it is known how a list opens', () => {
   test('no row is shown that might go before it can be chosen', async () => {
     uploadsOf([OPEN]);

@@ -20,7 +20,7 @@ const format = (query: Query) => formatListQuery(schema, query);
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => text.trim());
 const someWord = word.filter((text) => text !== '' && text.length <= 40 && text.isWellFormed());
 
-/** Every state a list can be in. */
+/** All possible list states. */
 const states: fc.Arbitrary<Query> = fc
   .record(
     {

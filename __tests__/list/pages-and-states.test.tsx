@@ -9,7 +9,7 @@ const rows = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const search = () => window.location.search;
 
-/** Three pages of two. */
+/** Three pages with two rows each. */
 const inPages = () =>
   mockEndpoint(weaversApi.list, ({ url }) => {
     const cursor = url.searchParams.get('cursor');

@@ -20,7 +20,7 @@ function Example({ chosen = null }: { chosen?: string | null }) {
 const field = () => screen.findByRole('combobox', { name: 'Market' });
 const value = () => document.querySelector('output')?.textContent;
 
-/** The server searches, and the names of what is chosen are asked for by id. */
+/** The server searches, and returns the names of selected options by id. */
 const serverSearches = () =>
   mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
     const [q, ids] = [(searchParams.get('q') ?? '').toLowerCase(), searchParams.getAll('id')];
@@ -47,7 +47,7 @@ describe('A picker', () => {
     serverSearches();
     const { user } = renderScreen(<Example chosen={RADHA.id} />);
     await waitFor(async () => expect(await field()).toHaveValue('Radha Market, Surat'));
-    // The button for it is there for a mouse only; keys empty the field.
+    // Its button is for the mouse only; keyboard users clear the field.
     expect(screen.getByTitle('Clear Market')).toBeInTheDocument();
     await user.clear(await field());
     expect(value()).toBe('none');

@@ -15,7 +15,7 @@ const views = async (user: ReturnType<typeof open>['user']) => {
 };
 const head = (name: string) => screen.queryByRole('columnheader', { name: new RegExp(`^${name}`) });
 
-// A visit opens a list once: the stories stand in this order.
+// A list counts as opened once per visit: the order of the tests matters.
 describe('A view of a list', () => {
   test('opens the list for a role, without a step back or becoming the person’s own', async () => {
     sellersOf();

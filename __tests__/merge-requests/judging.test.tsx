@@ -30,7 +30,7 @@ const field = (name: string, label: string, survivor: string, loser: string, pic
   ...{ name, label, survivor, loser, pick, differs: survivor !== loser, isFixed: false, why: '' },
 });
 
-/** The server with one pair, which it merges and takes apart as it is told. */
+/** A server with one pair, which it merges and unmerges on request. */
 function mergePlace() {
   serverKnows();
   let request = REQUEST;
@@ -126,7 +126,7 @@ describe('Two records side by side', () => {
     expect(undone[0]?.body).toEqual({ version: 2, stay: [id(5)], back: [], give: [id(7)] });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Kesar Silk and Kesar Silks are two again.')).toBeInTheDocument();
-    // What was undone has nothing left to undo, so that it is not asked about again.
+    // An undone merge has nothing to undo, so its preview is not requested again.
     expect(previews).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { scorePair } from '@/lib/domain/merges/pair-score';
 import type { Comparable } from '@/lib/domain/merges/pair-signals';
 import { readText } from '../support/repository-files';
 
-/** Two records and whether they are one. The kept half was never looked at while the scorer was made better. */
+/** Two records and whether they are duplicates. The held-out half was never looked at while the scorer was improved. */
 interface Labelled {
   one: Comparable;
   other: Comparable;
@@ -18,7 +18,10 @@ const pairsIn = (file: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Labelled);
 
-/** Those written beside the scorer flatter it; the others were written and labelled without a look at it. */
+/**
+ * The pairs written beside the scorer are biased towards it; the others were written and labelled without looking at
+ * it.
+ */
 const PAIRS = {
   'beside the scorer': pairsIn('labelled-pairs.jsonl'),
   'by a stranger': pairsIn('strangers-pairs.jsonl'),

@@ -51,7 +51,7 @@ const toLine = ({ catalogId, pieces, rate, rateReason }: Draft['lines'][number])
   ...{ rate, rateReason, catalogRate: 41_500, gstBasisPoints: 0, refusedReason: null },
 });
 
-/** A server that keeps the draft it is sent. */
+/** A server that stores the draft it receives. */
 function orderOf() {
   serverKnows(asha({ fo: ['manage_buyer'] }));
   let order = DRAFT;

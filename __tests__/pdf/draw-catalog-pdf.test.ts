@@ -29,7 +29,7 @@ const jobOf = (catalogs: CatalogWithPhotos[], changes: Partial<DrawJob> = {}): D
   ...changes,
 });
 
-/** Holds what is written; with `isStuck`, never asks for more. */
+/** Collects written data; with `isStuck`, never drains. */
 class Paper extends Writable {
   readonly parts: Buffer[] = [];
   constructor(private readonly isStuck = false) {

@@ -81,6 +81,6 @@ it('a QR code is drawn module by module with room around it', () => {
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   expect(left - 10).toBeCloseTo(4 * height);
   expect(106 - right).toBeCloseTo(4 * height);
-  // The finder in the upper left corner begins with a row of seven dark modules.
+  // The finder pattern in the upper left corner starts with a row of seven dark modules.
   expect((boxes[0]?.width ?? 0) / height).toBeCloseTo(7);
 });

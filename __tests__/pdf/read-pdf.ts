@@ -1,10 +1,10 @@
 import zlib from 'node:zlib';
 
-/** What is asked of a PDF in tests: no reader of PDFs, but enough of one for what pdfkit writes. */
+/** Queries on a PDF for tests: not a PDF reader, but enough of one for pdfkit's output. */
 export interface ReadPdf {
   pages: number;
   pictures: number;
-  /** Characters the fonts of the file say they show. */
+  /** Characters in the Unicode maps of the file's fonts. */
   characters: Set<string>;
 }
 
@@ -17,7 +17,7 @@ function unpacked(body: string): string {
   return zlib.inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 }
 
-/** Every object must be where the table at the end says it is. */
+/** Every object must be at its offset in the table at the end. */
 function checkTable(text: string): void {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
   expect(text.slice(start, start + 5)).toBe('xref\n');

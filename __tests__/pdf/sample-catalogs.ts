@@ -26,7 +26,7 @@ export const someOptions = (changes: Partial<CatalogPdfOptions>): CatalogPdfOpti
   ...changes,
 });
 
-/** A picture of many colours, the same for the same number. */
+/** A photo of many colours, the same for the same seed. */
 export function aPicture(seed: number, width = 600, height = 800) {
   const pixels = Uint8Array.from({ length: 30 * 40 * 3 }, (_, index) => (index * (seed * 7 + 13)) % 251);
   return sharp(pixels, { raw: { width: 30, height: 40, channels: 3 } }).resize(width, height);

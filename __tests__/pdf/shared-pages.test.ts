@@ -17,6 +17,6 @@ it('a catalog in two rows has one heading, and one more on the next page', () =>
     items.flatMap((item) => (item.kind === 'photo' ? [Math.round(item.box.height)] : [])),
   );
   expect(headings).toEqual([1, 2]);
-  // The row without a heading is all photos.
+  // The row without a heading consists of photos only.
   expect(heights[0]?.[2]).toBeGreaterThan(heights[0]?.[0] ?? Infinity);
 });

@@ -52,7 +52,7 @@ it.each(PER_PAGE)('touches neither photo nor words, with %i photos on a page', (
     if (item.kind !== 'text' || item.baseline > box.y + box.height) continue;
     expect(item.x + item.line.width).toBeLessThanOrEqual(box.x);
   }
-  // A phone reads squares of 0.4 mm; the smallest side of a box is one square.
+  // A phone reads modules of 0.4 mm; the smallest side of a box is one module.
   const square = Math.min(...code.boxes.map(({ width, height }) => Math.min(width, height)));
   expect((square / 72) * 25.4).toBeGreaterThanOrEqual(0.4);
   expect(box.width).toBe(CODE_SIDE[perPage]);

@@ -19,7 +19,7 @@ import { loomsApi } from './looms-contract';
 import { LOOMS_ROW } from './looms-row';
 import { LOOM_ROUTES, MAKE_TABLE } from './looms-service';
 
-// The three places an area is added to: menu, contracts, manifests.
+// The three places where an area is registered: menu, contracts, manifests.
 jest.mock('@/config/menu', () => {
   const actual = jest.requireActual<typeof menu>('@/config/menu');
   const { LOOMS_ROW: row } = jest.requireActual<{ LOOMS_ROW: typeof LOOMS_ROW }>('./looms-row');
@@ -42,7 +42,7 @@ jest.mock('@/lib/server/registry/manifests', () => {
     },
   };
 });
-// A list that can be exported adds its name as well.
+// An exportable list also adds its name.
 jest.mock('@/lib/domain/tables/exports', () => {
   const actual = jest.requireActual<typeof exported>('@/lib/domain/tables/exports');
   const EXPORT_LISTS = [...actual.EXPORT_LISTS, 'looms.list'];

@@ -1,6 +1,6 @@
 import type { MenuRow } from '@/config/menu';
 
-/** The row of the menu: who may open the list, read and change its records, see their history and export them. */
+/** The menu row: who may open the list, read and change its records, see their history and export them. */
 export const LOOMS_ROW = {
   id: 'looms',
   parentId: 'seller',

@@ -20,7 +20,7 @@ const table = pgTable('looms', {
   createdAt: createdAt(),
 });
 
-/** What a migration would make. */
+/** What a migration would create. */
 export const MAKE_TABLE = sql`create table looms (id uuid primary key, name text not null, shuttles integer not null,
   version integer not null default 1, created_at timestamptz(3) not null)`;
 
@@ -70,7 +70,7 @@ export const loomsArea: Area = {
   },
 };
 
-/** What the files under `pages/api/looms` would have. */
+/** Routes that the files under `pages/api/looms` would have. */
 export const LOOM_ROUTES = {
   '/api/looms': route({
     GET: handle(loomsApi.list, ({ query }) => list(query)),

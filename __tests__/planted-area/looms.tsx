@@ -50,7 +50,7 @@ function LoomDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The list of looms, with one of them beside it. */
+/** The list of looms, with an open loom beside it. */
 export function LoomsScreen() {
   const open = useAddressKey('open');
   return (

@@ -12,7 +12,7 @@ interface Asked {
   body: unknown;
 }
 
-/** Google, as its documentation describes it: gives tokens, and answers what the test says. */
+/** Google as documented: issues tokens, and otherwise responds as the test says. */
 function google(answer: unknown, status = 200) {
   const asked: Asked[] = [];
   const assertions: string[] = [];

@@ -4,7 +4,7 @@ import { connect, serveRealtime } from '../support/realtime-place';
 
 const place = serveRealtime();
 
-/** Looks at a path by the SDK, which ends a listen for good where it is refused. */
+/** Listens to a path through the SDK, which cancels a listener permanently when it is refused. */
 function lookAt(tree: Tree, path: string) {
   const seen: unknown[] = [];
   const ends: Error[] = [];

@@ -24,7 +24,7 @@ const isShared = Boolean(serverUrl);
 beforeAll(async () => {
   database = await startTestDatabase();
   const one = await listen(makeCore());
-  // The embedded engine has one process: there the other is the same.
+  // The embedded engine has one process: there both servers are the same.
   servers = [one, isShared ? await listen(makeCore()) : one];
   await one.core.update({ 'members/silk/meera': true, 'members/silk/zoya': true });
 });

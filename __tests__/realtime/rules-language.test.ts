@@ -47,7 +47,7 @@ const tree = (value: Record<string, Json>) => {
   return { reading, layout };
 };
 
-/** What the rules of one place answer for a write. */
+/** Result of one path's rules for a write. */
 function writes(rule: object, before: Json, after: Json): boolean {
   const { reading, layout } = tree({ place: before });
   const draft = new Draft(reading, layout);

@@ -13,7 +13,7 @@ const coreWith = (file: unknown) => new DatabaseCore({ rules: file, layout, proc
 let database: Database;
 let core: DatabaseCore;
 
-/** Whoever may come, by a name for each. Only those whose roles matter in chat are in the tree. */
+/** Kinds of people by name. Only those whose roles matter in chat are in the tree. */
 const PEOPLE: Record<string, Auth | null> = {
   nobody: null,
   anonymous: { uid: 'anonymous', token: {} },
@@ -51,7 +51,7 @@ afterAll(() => database.close());
 const message = (uid: string) => ({ at: SERVER_TIME, from: 'buyer', by: uid, name: uid, kind: 'text', text: 'Hello' });
 const sign = (uid: string) => ({ name: uid, at: SERVER_TIME });
 
-/** Places of every kind, and what somebody would write there. */
+/** Paths of every kind, and a value to write there. */
 const PLACES: Record<string, [path: (uid: string) => string, value: (uid: string) => unknown]> = {
   root: [() => '', () => null],
   staff: [() => 'staff', () => null],
@@ -88,7 +88,7 @@ const [ADMIN, ACTIVE, STAFF] = [
 const INSIDE = [ADMIN, ACTIVE];
 const ALL_INSIDE = [...INSIDE, 'buyer'];
 
-/** Who may read and write where. Whoever is not named may not. */
+/** Who may read and write where. Everyone else may not. */
 const MAY: Record<string, { read?: string[]; write?: string[] }> = {
   heads: { read: [ADMIN] },
   head: { read: INSIDE },
@@ -116,7 +116,7 @@ const mayWrite = (tree: DatabaseCore, auth: Auth | null, path: string, value: un
     () => false,
   );
 
-/** Who can do what, found out one by one. */
+/** Every person's permissions, tested one by one. */
 async function found(tree: DatabaseCore) {
   const trials = Object.entries(PLACES).flatMap(([place, how]) =>
     Object.entries(PEOPLE).map(([person, auth]) => ({ place, how, person, auth })),

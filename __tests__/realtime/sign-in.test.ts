@@ -19,7 +19,7 @@ import { leaveAll } from '../harness/bench/realtime-client';
 import { connect, listen, type Served } from '../support/realtime-place';
 
 let served: Served;
-// Before the database, one connection of which it holds.
+// Must run before the database closes, because they hold one of its connections.
 afterAll(async () => {
   await leaveAll();
   await served.close();
@@ -39,7 +39,7 @@ const actorOf = ({ user, id }: Session) => ({
   mustChangePassword: false,
 });
 
-/** A person of the staff in chat, as the browser gets there: by the token of the server. */
+/** A staff member in chat, signed in like in the browser: with the server's token. */
 async function open(session: Session) {
   const { token } = (await api.call(chatTokenApi.mint, {}, { as: session })).data;
   const tree = await connect(served.origin);

@@ -53,7 +53,7 @@ function Parcel({ take, roles, isPaid = true }: { take: jest.Mock; roles: string
   );
 }
 
-/** A parcel that is there once it is sent. */
+/** A parcel that exists once it is sent. */
 function MovingParcel() {
   const [status, setStatus] = useState<'packed' | 'sent' | 'lost'>('packed');
   const mutateAsync = ({ to }: { to: typeof status }) => Promise.resolve(setStatus(to));

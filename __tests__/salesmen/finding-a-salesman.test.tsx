@@ -12,7 +12,7 @@ import { RAVI, staffOf } from '../support/staff';
 
 const none = { value: 0, isExact: true };
 
-/** The portfolio of whoever is asked for. */
+/** Portfolios of any requested person. */
 function portfolios(...people: Portfolio['salesman'][]) {
   mockEndpoint(salesmenApi.get, ({ params }) => ({
     salesman: people.find(({ id }) => id === params.id) ?? KIRAN,

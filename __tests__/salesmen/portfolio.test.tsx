@@ -27,7 +27,7 @@ const visit = (last: number, note: string): Visit => ({
   note,
 });
 
-/** What the server knows of Kiran. */
+/** The server's data on Kiran. */
 function portfolioOf(details: Partial<Portfolio> = {}, roles: Role[] = ['admin']) {
   const sellers = sellersOf([KESAR, LAXMI], asha({ fo: roles }));
   let portfolio = { ...PORTFOLIO, ...details };

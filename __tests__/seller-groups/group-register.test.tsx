@@ -30,7 +30,7 @@ const DAILY = group(1, 'Kesar daily');
 const QUIET = group(2, 'केसर थोक समूह', { lastPostSeenAt: ago(9), quietSince: ago(9) });
 const RETIRED = group(3, 'Kesar old', { lastPostSeenAt: null, quietSince: ago(40), active: false });
 
-/** What the server knows of the groups of Kesar. */
+/** The server's data on the groups of Kesar. */
 function registerOf(known = [DAILY, QUIET, RETIRED]) {
   sellersOf();
   let groups = known;

@@ -22,7 +22,7 @@ function openTab({ id }: SellerDetail, tab = '') {
 }
 const open = (seller: SellerDetail, tab?: string) => openTab(seller, tab).user;
 
-/** The page of a seller, with a part that throws once it is told to. */
+/** A seller's page, with a part that throws on demand. */
 function Page() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('no such thread');
@@ -36,7 +36,7 @@ function Page() {
 const box = (name: string) => screen.findByRole('textbox', { name });
 const drafts = () => Object.keys(window.localStorage).filter((key) => key.startsWith('draft '));
 
-/** The server has ended the session: the login page shows. Then somebody signs in at the same address. */
+/** The server ended the session and the login page shows; then a person signs in at the same address. */
 async function signInAgain() {
   act(endSession);
   expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a page that breaks loses no word: it is there again once the page is loade
   unmount();
   const again = open(KESAR);
   await waitFor(async () => expect(await box('Assigned score')).toHaveValue('71'));
-  // The page works again, so that leaving it gives up what is typed, as ever.
+  // The page works again, so leaving it discards the typed text as usual.
   await again.click(screen.getByRole('tab', { name: 'Notes' }));
   await again.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await box('New note')).toBeInTheDocument();

@@ -24,7 +24,7 @@ const ZARI: Market = {
   version: 1,
 };
 
-/** The server takes new markets, and knows them from then on. */
+/** The server accepts new markets and returns them from then on. */
 function serverTakesMarkets() {
   let known = MARKET_LABELS;
   const searches = mockEndpoint(choicesApi.markets, ({ url: { searchParams } }) => {
@@ -114,7 +114,7 @@ describe('A market that is missing while a seller is added', () => {
     expect(picker).toHaveValue('Zari Bazaar, Surat');
     expect(picker).toHaveFocus();
     expect(business()).toHaveValue('Zari House');
-    // The form around it was not sent: it would have complained.
+    // The surrounding form was not submitted: it would have shown its errors.
     expect(screen.queryByText(NO_PHONE)).not.toBeInTheDocument();
 
     await user.clear(picker);

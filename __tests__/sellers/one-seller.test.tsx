@@ -18,7 +18,7 @@ function open({ id }: Pick<SellerDetail, 'id'>, { tab = '', roles = ['admin'] as
   });
   return user;
 }
-/** Their page with its tabs, which come right after its head. */
+/** The seller's page with its tabs, which directly follow its header. */
 async function theSeller({ businessName }: SellerDetail): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: businessName });
   await screen.findByRole('tabpanel');

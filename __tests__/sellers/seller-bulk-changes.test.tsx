@@ -12,7 +12,7 @@ const open = (url = '/seller', roles: Role[] = ['admin']) =>
   openApp(url, { roles, pages: { '/seller': SellerBrowseScreen } });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** The dialog over the sellers of the page, all of them chosen. */
+/** The dialog with all sellers of the page selected. */
 async function choosing(url?: string, roles?: Role[]) {
   sellersOf(undefined, asha({ fo: roles ?? ['admin'] }));
   const server = bulkChangesOf();

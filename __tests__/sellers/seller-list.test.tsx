@@ -84,7 +84,7 @@ describe('Filters by what the server has to be searched for', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Market' }), 'radha');
     await user.click(await screen.findByRole('option', { name: 'Radha Market, Surat' }));
     expect(await screen.findByText('1 seller')).toBeInTheDocument();
-    // Sellers may still be in one that is out of use.
+    // Sellers may still be in a market that is out of use.
     const typed = searches.filter(({ url }) => !url.searchParams.has('id'));
     expect(typed.map(({ url }) => url.searchParams.get('withUnused'))).toEqual(typed.map(() => 'true'));
     expect(typed.length).toBeGreaterThan(0);

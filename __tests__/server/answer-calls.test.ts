@@ -1,4 +1,4 @@
-/** Calls of a build, answered without the router of pages. */
+/** API calls of a build, answered without the page router. */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ const ROUTES = {
   '/seller': "exports.default = (_, response) => response.end('a page')",
 };
 
-/** Asks a server of a build with these routes; what is no call is passed on. */
+/** A server of a build with these routes; requests that are not API calls are passed on. */
 const asking = (work: (ask: (address: string) => Promise<Response>) => Promise<void>) =>
   withFolder(async (folder) => {
     const files = Object.keys(ROUTES).map((route) => [route, `pages${route}.js`] as const);

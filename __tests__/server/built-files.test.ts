@@ -1,4 +1,4 @@
-/** Files of a build, sent from memory where a request is a plain one. */
+/** Build files, sent from memory for plain requests. */
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ interface Place {
   ask: (address: string, init?: RequestInit) => Promise<{ text: string; headers: Headers }>;
 }
 
-/** A server of a build with a script, a font and a picture; what it does not send is passed on. */
+/** A server of a build with a script, a font and a photo; other requests are passed on. */
 const withServer = (work: (place: Place) => Promise<void>) =>
   withFolder(async (folder) => {
     const files = path.join(folder, 'static');

@@ -1,4 +1,4 @@
-/** Which call answers which address: as the router of pages would find it. */
+/** Which route answers which address, like in the page router. */
 import { findingRoute } from '@/lib/server/http/call-routes';
 
 const PATHS = [
@@ -12,7 +12,7 @@ const PATHS = [
   '/api/views/[id]/all',
 ];
 
-/** Names the path that answers an address. */
+/** Returns the path of the route for an address. */
 function finder() {
   const loads = jest.fn();
   const routes = PATHS.map((path) => ({

@@ -9,7 +9,7 @@ import { withFolder } from '../harness/bench/processes';
 
 const SCRIPT = 'console.log("सूरत");\n'.repeat(100);
 
-/** What a request for a file of the build becomes, and what its answer says. */
+/** The rewritten request for a build file, and the headers of its response. */
 async function ask(url: string, accepted?: string, { method = 'GET', ...headers } = {}) {
   return withFolder(async (folder) => {
     const files = path.join(folder, 'static');
@@ -60,7 +60,7 @@ test.each([undefined, '', 'identity', 'br;q=0, gzip;q=0.000'])(
   async (accepted) => {
     const { url, headers } = await ask('/_next/static/main.js', accepted);
     expect(url).toBe('/_next/static/main.js');
-    // What lies between must not give a compressed copy to one who cannot read it.
+    // A proxy must not return a compressed copy to a client that cannot read it.
     expect(headers).toEqual({ vary: 'Accept-Encoding' });
   },
 );

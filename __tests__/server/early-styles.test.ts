@@ -17,7 +17,7 @@ const Broken = () => {
   throw new Error('window is not defined');
 };
 
-/** What a document begins with whose page shows the content to somebody who is signed in. */
+/** The start of the document for a page that shows the content to a signed-in user. */
 async function tagsOf(content: ReactNode, pathname = '/seller'): Promise<string> {
   const App = ({ emotionCache, standIn }: Props) =>
     h(AppCacheProvider, { emotionCache }, h(Suspense, null, standIn ? content : h(Waiting)));

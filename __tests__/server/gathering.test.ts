@@ -1,6 +1,6 @@
 import { gathering } from '@/lib/server/db/gather';
 
-/** A write that ends when it is told to, and keeps what it was given. */
+/** A write that finishes on demand and records its input. */
 function heldWrite() {
   const batches: number[][] = [];
   let go: () => void = () => undefined;

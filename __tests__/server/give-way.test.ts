@@ -4,7 +4,7 @@ import { gate } from '../support/gate';
 
 const [short, long] = [{ share: 0.1 }, { share: 1 }];
 
-/** Whether it is over when everything has happened that needs no time. */
+/** Whether the work is finished once everything that needs no time has run. */
 async function isOver(work: Promise<void>): Promise<boolean> {
   let over = false;
   void work.then(() => (over = true));
@@ -29,7 +29,7 @@ it('a long job gets on beside a short one without end', async () => {
   const working = whileAtWork(short, () => opened);
   const started = performance.now();
   await giveWay(long);
-  // Timers are not earlier than they say, but for a rounding.
+  // Timers do not fire early, except for rounding.
   expect(performance.now() - started).toBeGreaterThan(LONGEST_WAY - 5);
   open();
   await working;

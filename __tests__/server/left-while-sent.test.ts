@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { sendFile } from '@/lib/server/http/send-file';
 
-/** Sends a file to a caller who is gone by then, and tells how that ended. */
+/** Sends a file to a caller that has already disconnected. Returns how that ended. */
 async function sendToNobody(read: () => Readable): Promise<unknown> {
   const sent = new Promise<unknown>((resolve) => {
     server.on('request', (request, response) => {

@@ -14,7 +14,7 @@ interface Asked {
   body: string;
 }
 
-/** A provider that answers what the test wants, and keeps what it was asked. */
+/** A provider that responds as the test says, and records its requests. */
 const provider = { asked: [] as Asked[], status: 200, body: '' as string | null };
 let server: http.Server;
 let url = '';

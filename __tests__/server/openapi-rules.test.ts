@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { openapiDocument } from '@/lib/contracts/base/openapi';
 
-/** What the public linter says of a document, rule by rule. */
+/** Findings of the public linter for a document, by rule. */
 const lint = (document: object): string[] =>
   JSON.parse(
     execFileSync(process.execPath, [path.resolve('__tests__/support/lint-openapi.mjs')], {

@@ -18,7 +18,7 @@ const { paths, components } = openapiDocument() as unknown as Document;
 const operationOf = ({ path, method }: { path: string; method: string }) =>
   paths[path.replace(/\[(\w+)\]/g, '{$1}')]?.[method.toLowerCase()];
 
-/** A shape that stands there twice is shorter than so many letters: anything longer deserves a name. */
+/** A schema that occurs twice may have at most this many characters: a longer one needs a name. */
 const LONGEST_TWICE = 2000;
 
 describe('the OpenAPI document', () => {

@@ -105,7 +105,7 @@ it.each([
   });
 });
 
-/** The same zip, in whose table the first file with this name claims to have so many bytes (APPNOTE 4.3.12). */
+/** The same zip, whose directory claims this size for the first file with the name (APPNOTE 4.3.12). */
 function claiming(zip: Uint8Array, name: string, bytes: number): Buffer {
   const content = Buffer.from(zip);
   const at = content.lastIndexOf(name) - 46;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rm(folder, { recursive: true }));
 
-/** Wider than high, red on the left and blue on the right. */
+/** Landscape, red on the left and blue on the right. */
 const drawing = (width = 1600, height = 1200) =>
   sharp(
     Buffer.from(
@@ -47,7 +47,7 @@ it('turns a photo upright, makes its sizes, and takes out where it was taken', a
     expect([format, left, orientation]).toEqual(['jpeg', undefined, undefined]);
     expect([width, height]).toEqual(side >= 1600 ? [1200, 1600] : [Math.round(side * 0.75), side]);
   }
-  // Turned by a quarter, what was on the left is at the top.
+  // After a quarter turn the left side is at the top.
   const top = await sharp(photo.sizes.screen).extract({ left: 900, top: 20, width: 1, height: 1 }).raw().toBuffer();
   expect([(top[0] ?? 0) > 150, (top[2] ?? 255) < 80]).toEqual([true, true]);
 });

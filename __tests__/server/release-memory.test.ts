@@ -2,7 +2,7 @@ import { releaseMemory } from '@/lib/commands/release-memory';
 
 const MEGABYTE = 1e6;
 
-/** Needs some memory for a moment. */
+/** Uses much memory for a moment. */
 const useMuch = () => Array.from({ length: 2e6 }, (_, at) => ({ at })).filter(({ at }) => at > 10).length;
 
 it('what nothing holds any more is given back at once', () => {

@@ -2,7 +2,7 @@ import { securityHeaders } from '@/lib/server/http/security-headers';
 
 const production = { hashes: ["'sha256-abc'"], isDevelopment: false };
 
-/** The settings are read once per process, so each case reads them anew. */
+/** The settings are read once per process, so each case loads them again. */
 function headersWith(settings: Record<string, string>): Record<string, string> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -7,11 +7,11 @@ import { endSlowRequests } from '@/lib/server/http/slow-requests';
 const WINDOW = 10_000;
 const LENGTH = 100_000;
 
-// Windows pass when a test says so; everything else is real.
+// Check intervals pass only when the test says so; all other timers are real.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-/** A server that counts what comes and answers when it was all, and somebody who sends to it. */
+/** A server that counts incoming bytes and responds at the end, and a client that sends to it. */
 async function begin() {
   const server = http.createServer();
   endSlowRequests(server, { window: WINDOW, leastRate: 500 });

@@ -8,7 +8,7 @@ import { createHttpServer } from '@/lib/server/http/http-server';
 const WINDOW = 10_000;
 const WINDOWS = 5;
 
-// Windows pass when a test says so; everything else is real.
+// Check intervals pass only when the test says so; all other timers are real.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -95,11 +95,11 @@ describe('a connection without a request', () => {
 describe('an answer', () => {
   const PIECE = Buffer.alloc(64 * 1024);
 
-  /** What the system took of an answer so far, also of a piece that is not through yet. */
+  /** Bytes of a response that the system has accepted so far, including part of an unfinished chunk. */
   const takenOf = (socket: net.Socket) =>
     `${socket.bytesWritten - socket.writableLength} ${(socket as { _handle?: { writeQueueSize: number } })._handle?.writeQueueSize}`;
 
-  /** Waits until nothing more goes through to a client that does not read. */
+  /** Waits until no more data is accepted for a client that does not read. */
   async function isFull(socket: net.Socket) {
     let [before, same] = ['', 0];
     while (same < 50) {
@@ -110,7 +110,7 @@ describe('an answer', () => {
     }
   }
 
-  /** What goes through before the buffers between are full is movement. */
+  /** Data accepted before the buffers are full counts as progress. */
   async function windowsUntilEnd(socket: net.Socket) {
     let windows = 0;
     for (; !socket.destroyed && windows < 1000; windows += 1) {
@@ -120,7 +120,7 @@ describe('an answer', () => {
     return windows;
   }
 
-  /** Takes a little of an answer, so much that the server notices. */
+  /** Reads part of a response, enough for the server to notice. */
   async function readSome(socket: net.Socket, accepted: net.Socket) {
     const before = takenOf(accepted);
     while (takenOf(accepted) === before && !accepted.destroyed) {

@@ -5,7 +5,7 @@ import { checkFile } from '@/lib/server/platform/videos/check-file';
 import { checkLink } from '@/lib/server/platform/videos/check-link';
 import { MP4, WEBM } from '../support/films';
 
-/** Stands for both providers, which tell of a video in their own ways, and for whoever serves files. */
+/** Plays both providers, which describe videos in their own formats, and any file server. */
 const PAGES: Record<string, { status: number; body?: string | Uint8Array; headers?: Record<string, string> }> = {
   '/youtube?url=live': {
     status: 200,
@@ -17,7 +17,7 @@ const PAGES: Record<string, { status: number; body?: string | Uint8Array; header
   '/youtube?url=elsewhere': { status: 302, headers: { Location: '/youtube?url=live' } },
   '/youtube?url=noise': { status: 200, body: '<html>' },
   '/youtube?url=long': { status: 200, body: JSON.stringify({ title: 'x'.repeat(100_000) }) },
-  // Since late 2025 it tells neither title nor author.
+  // Since late 2025 it returns neither title nor author.
   '/instagram?url=live': { status: 200, body: JSON.stringify({ html: '<blockquote>', type: 'rich', version: '1.0' }) },
   '/instagram?url=gone': { status: 400, body: JSON.stringify({ error: { code: 24 } }) },
   '/film.mp4': { status: 206, body: MP4.subarray(0, 64) },
@@ -35,7 +35,7 @@ const server = http.createServer(({ url = '' }, answer) => {
 });
 let port = 0;
 
-/** Sends without end. */
+/** Sends endlessly. */
 const endless = http.createServer();
 const PIECE = Buffer.alloc(16 * 1024, ' ');
 
@@ -82,7 +82,7 @@ describe('what a provider says of a link', () => {
     const places = { youtube: `http://127.0.0.1:${at}/`, instagram: null, file: null };
     expect(await checkLink({ provider: 'youtube', url: 'x' }, places)).toEqual({ state: 'live' });
     await ended;
-    // What the two ends of a connection hold on the way is sent as well.
+    // Data in the buffers of both ends counts as sent.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 

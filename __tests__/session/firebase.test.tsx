@@ -15,7 +15,7 @@ const CONFIGURED = {
   NEXT_PUBLIC_FIREBASE_CHAT_APP_ID: 'chat-app',
 };
 
-/** The module on a page that was built with these variables. */
+/** The module as built with these environment variables. */
 function builtWith(variables: Partial<typeof CONFIGURED>) {
   Object.assign(process.env, variables);
   jest.resetModules();
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const name of Object.keys(CONFIGURED)) delete process.env[name];
 });
 
-/** Addresses the identity service was asked at. */
+/** Addresses at which the identity service was called. */
 function askedAt(): string[] {
   const addresses: string[] = [];
   mockServer.use(

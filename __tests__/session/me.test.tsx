@@ -122,7 +122,7 @@ describe('Preferences', () => {
   test('a refused change takes back only itself', async () => {
     mockEndpoint(meApi.get, me());
     mockEndpoint(meApi.savePreferences, ({ body }) => {
-      // From here on nothing answers, so what shows is what the page kept itself.
+      // All further calls fail, so the page shows its own stored values.
       mockEndpoint(meApi.get, noAnswer);
       return 'density' in body ? refusal(500) : { ...DEFAULT_PREFERENCES, ...body };
     });

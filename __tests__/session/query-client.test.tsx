@@ -14,7 +14,7 @@ const dashboard = { id: 'dashboard', name: 'Dashboard', path: '/' } as const;
 beforeEach(() => signedIn());
 
 function open(queryClient: QueryClient = createQueryClient()) {
-  // As long as it takes here, the second try comes at once.
+  // The second try follows immediately.
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -17,7 +17,7 @@ beforeAll(createQueryClient);
 
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 
-/** All of the server works, unless a test says otherwise afterwards. */
+/** The whole server works, unless a test overrides it. */
 const serverWorks = () => ({
   first: mockEndpoint(authApi.checkPassword, user),
   identities: mockIdentity(),

@@ -17,7 +17,7 @@ import { TestRouter } from '../support/test-router';
 const theLoginPage = () => screen.findByRole('button', { name: 'LOG IN' });
 const thePage = (route: string) => screen.findByRole('heading', { name: `The page ${route}` });
 
-/** What the browser gets before any script has run. */
+/** The document before any script has run. */
 const prerender = (url: string) =>
   renderToString(
     <TestRouter url={url}>

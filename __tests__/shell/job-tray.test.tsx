@@ -24,7 +24,7 @@ const job = (last: number, details: Partial<Job> = {}): Job => ({
   ...details,
 });
 
-/** A page that starts a job, as an export does. */
+/** A page that starts a job, like an export. */
 function Starting() {
   const queryClient = useQueryClient();
   return <button onClick={() => showJob(queryClient, job(2, { state: 'queued', done: 0 }))}>Start another</button>;
@@ -41,7 +41,7 @@ const tray = () => screen.findByRole('region', { name: 'Background jobs' });
 const noTray = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Background jobs' })).not.toBeInTheDocument());
 
-/** What a browser forgets when it loads a page anew; the rest of a test stays. */
+/** State that a browser loses on reload; the rest of a test stays. */
 afterEach(hideJobs);
 
 test('is there while a job is active, on every page and after a reload', async () => {

@@ -49,7 +49,7 @@ async function openDialog(name = 'one') {
   await user.click(screen.getByRole('button', { name }));
   return { user, unmount, field: await reason() };
 }
-/** Somebody typed a reason, and the page went away under it. */
+/** A person typed a reason, and the page was replaced. */
 async function typeAndLose(goes: () => void = () => (brokenPage.isNow = true)) {
   const { user, unmount, field } = await openDialog();
   await user.type(field, 'Torn');

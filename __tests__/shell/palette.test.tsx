@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 beforeAll(() => {
-  // The palette's list measures itself and scrolls, which jsdom cannot.
+  // The palette's list measures itself and scrolls, which jsdom cannot do.
   window.ResizeObserver = class {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -26,7 +26,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** The app with the palette open, for a person with these roles. */
+/** The app with an open palette, for a person with these roles. */
 async function openPalette(roles: Role[] = ['admin']) {
   serverKnows(asha({ fo: roles }));
   const { user } = openApp('/', { roles });

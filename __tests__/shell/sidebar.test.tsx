@@ -5,7 +5,7 @@ import { screen, within } from '../support/render';
 
 const theMenu = () => screen.findByRole('navigation', { name: 'Menu' });
 
-/** The list of the menu, with every group open. */
+/** The menu's list, with every group open. */
 async function openMenu(user: ReturnType<typeof openApp>['user']): Promise<Element> {
   const menu = await theMenu();
   const closed = () => within(menu).queryAllByRole('button', { expanded: false })[0];
@@ -13,7 +13,7 @@ async function openMenu(user: ReturnType<typeof openApp>['user']): Promise<Eleme
   return menu.lastElementChild ?? menu;
 }
 
-/** The menu as one reads it. */
+/** The menu as text. */
 function outline(list: Element, indent = ''): string[] {
   return [...list.children].flatMap((item) => {
     const inner = item.querySelector('ul');

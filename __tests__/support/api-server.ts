@@ -7,7 +7,7 @@ import { localAddress } from '@/lib/server/auth/local-firebase/address';
 import { type CallRoute, findingRoute } from '@/lib/server/http/call-routes';
 import { longAddress } from '@/lib/server/http/short-address';
 
-/** What no contract declares: calls in the shapes of others, and every other address. */
+/** Routes without a contract: calls in third-party formats, and all other addresses. */
 const UNDECLARED = [
   '/api/local-firebase/[...path]',
   '/api/message-sandbox/[...path]',
@@ -20,7 +20,7 @@ interface ApiFile {
   config: { api: { bodyParser: boolean } };
 }
 
-/** Routes of an area that a test plants, by the path that their file would have. */
+/** Routes of an area that a test plants, by the path their file would have. */
 export type PlantedRoutes = Readonly<Record<string, RequestListener>>;
 
 function routeOf(route: string, planted?: RequestListener): CallRoute {
@@ -37,7 +37,7 @@ function routeOf(route: string, planted?: RequestListener): CallRoute {
   return { path: route, load };
 }
 
-/** Serves the real files under `pages/api` on a free port, found as Next finds them: fixed addresses first. */
+/** Serves the real files under `pages/api` on a free port, matched like in Next: fixed addresses first. */
 export async function startApiServer(
   planted: PlantedRoutes = {},
 ): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -55,8 +55,8 @@ export async function startApiServer(
         (error: unknown) => response.writeHead(500).end(`The route cannot be loaded: ${String(error)}`),
       );
   });
-  // Never closes a connection first: asker and asked share a process here, and one that was busy for five seconds would
-  // end the connection in the moment it is asked again.
+  // Never closes idle connections: client and server share a process here, and if it was busy for five seconds, the
+  // server would close the connection just as it is used again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -7,7 +7,7 @@ import { type PlantedRoutes, startApiServer } from './api-server';
 import { startTestDatabase } from './database';
 
 interface Circumstances {
-  /** Whoever makes the call; nobody when left out. */
+  /** The caller; anonymous if omitted. */
   as?: { accessToken: string };
   headers?: Record<string, string>;
 }
@@ -21,15 +21,15 @@ interface Parts {
 export interface Reply<Data = unknown> {
   status: number;
   headers: Headers;
-  /** What came, to the letter. */
+  /** The unparsed body. */
   text: string;
-  /** Data of a good answer. Throws for any other. */
+  /** Data of a good response. Throws for any other response. */
   data: Data;
-  /** A failure. Throws when the call went well. */
+  /** A failure. Throws if the call succeeded. */
   failure: Failure;
 }
 
-/** A query as it stands in an address: several values of one name one after the other. */
+/** A query formatted for an address: repeats the name for several values. */
 const pairsOf = (query: Record<string, unknown>) =>
   Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)]));
 
@@ -39,12 +39,12 @@ async function readReply<Data>(response: Response, method: string | undefined): 
   const told = `${response.url} answered ${status}: ${text}`;
   const body = (JSON.parse(text || 'null') ?? {}) as { message?: string; data?: Data; requestId?: string };
 
-  // Whatever is asked, every answer of ours has these.
+  // Required in every response of ours, whatever the request.
   if (headers.get('cache-control') !== 'no-store') throw new Error(`May be stored: ${told}`);
   if (headers.has('access-control-allow-origin')) throw new Error(`Open to other sites: ${told}`);
   const requestId = headers.get('x-request-id');
   if (!requestId) throw new Error(`Has no request id: ${told}`);
-  // An answer to a HEAD has no words, be it good or bad.
+  // A response to a HEAD has no body, whether good or bad.
   const isSilent = method === 'HEAD';
   if (status >= 400 && !isSilent && z.strictObject(failureSchema.shape).parse(body).requestId !== requestId)
     throw new Error(`Two ids: ${told}`);
@@ -67,8 +67,8 @@ async function readReply<Data>(response: Response, method: string | undefined): 
 }
 
 /**
- * The real API on a database of its own, for the test file that asks for it. Calls are made over HTTP; the shape every
- * answer has is checked with each.
+ * The real API on a separate database for each test file. Calls go over HTTP, and the shape required of every response
+ * is checked on each.
  */
 export function serveApi(planted?: PlantedRoutes) {
   const running: { origin: string; database?: Database; stop?: () => Promise<void> } = { origin: '' };
@@ -98,9 +98,9 @@ export function serveApi(planted?: PlantedRoutes) {
       if (!running.database) throw new Error('The API is not up yet.');
       return running.database;
     },
-    /** Any request, well formed or not. */
+    /** Sends any request, valid or not. */
     send,
-    /** A call as its contract declares it. */
+    /** Makes a call as its contract declares it. */
     call: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, circumstances: Circumstances = {}) => {
       const { params, query, body } = input as Parts;
       const search = query ? `?${new URLSearchParams(pairsOf(query))}` : '';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orm } from '@/lib/server/db/database';
 
-/** What the database says when a statement was made to fail; no caller may ever read it. */
+/** The database's message for a statement that was made to fail; no caller may ever see it. */
 export const BROKEN = 'the-secret-words-of-the-database';
 
 const KINDS = { insert: sql`insert`, update: sql`update`, delete: sql`delete` };
@@ -13,7 +13,7 @@ interface Broken {
 
 const broken: Broken[] = [];
 
-/** Statements work again. */
+/** Removes all planted failures. */
 async function mend(): Promise<void> {
   for (const { name, table } of broken.splice(0))
     await orm().execute(sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(table)}`);
@@ -22,8 +22,8 @@ async function mend(): Promise<void> {
 afterEach(mend);
 
 /**
- * Makes every statement of a kind fail on a table, or the first ones only, until the test ends or what this gives is
- * called. How often it failed is counted in a sequence, which no transaction takes back.
+ * Makes every statement of a kind fail on a table, or only the first ones, until the test ends or the returned function
+ * is called. Failures are counted in a sequence, which no transaction rolls back.
  */
 export async function breakStatement(
   kind: keyof typeof KINDS,

@@ -2,7 +2,7 @@ let giveBack = (): void => undefined;
 
 afterEach(() => giveBack());
 
-/** The requests the browser makes from now on, to have it give them up; until the test ends. */
+/** Collects the browser's requests from now on until the test ends, so that they can be aborted. */
 export function browserRequests() {
   const made: XMLHttpRequest[] = [];
   const own = window.XMLHttpRequest;
@@ -19,9 +19,9 @@ export function browserRequests() {
 
   const giveUpLast = (event: 'abort' | 'timeout') => made.at(-1)?.dispatchEvent(new ProgressEvent(event));
   return {
-    /** As a browser does when the page is left. */
+    /** Like a browser when the page is left. */
     dropLast: () => giveUpLast('abort'),
-    /** As a browser does when the answer takes longer than the page wants to wait. */
+    /** Like a browser when the response exceeds the page's timeout. */
     timeLastOut: () => giveUpLast('timeout'),
   };
 }

@@ -3,10 +3,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** As few as make a listing of three take two pages. */
+/** Small enough that a listing of three needs two pages. */
 const PAGE = 2;
 
-/** A store that speaks as much of S3 as the product uses, and is strict about it. */
+/** A store that implements the S3 subset the product uses, and validates it strictly. */
 export async function startBucketServer() {
   const objects = new Map<string, Buffer>();
 

@@ -17,11 +17,11 @@ type Wish<List extends BulkList> = Extract<Body, { list: List }>;
 interface Start {
   id?: string;
   as?: Session;
-  /** Of the preview that was looked at. */
+  /** Stamp of the preview the user saw. */
   stamp?: string;
 }
 
-/** The steps of changing many records of a list, as the person who takes them. */
+/** Bulk change calls on a list, as this user. */
 export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: () => Session, list?: List) {
   type Change = Wish<List>['change'];
   const wish = (selection: Body['selection'], change: Change) =>
@@ -42,13 +42,13 @@ export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: (
     refresh,
     rowsOf,
     undo,
-    /** Starts a change and works it off. */
+    /** Starts a change and runs its job. */
     run: async (...input: Parameters<typeof start>): Promise<BulkChange> => {
       const { data } = await start(...input);
       await workOff();
       return refresh(data, input[2]?.as);
     },
-    /** Undoes a change and works that off. */
+    /** Undoes a change and runs the job. */
     takeBack: async (bulk: { id: string }): Promise<BulkChange> => {
       const { data } = await undo(bulk);
       await workOff();
@@ -59,13 +59,13 @@ export function bulkChanging<List extends BulkList = 'sellers'>(api: Api, who: (
   };
 }
 
-/** The job of bulk changes, what it runs on changed by the test. */
+/** The bulk change job, with its run altered by the test. */
 export const bulkJob = (change: (given: JobRun<never>) => JobRun<never>): JobKind => {
   const kind = bulkChangeJob as JobKind;
   return { ...kind, run: (given) => kind.run(change(given)) };
 };
 
-/** Somebody asks for a stop while the first step is being done. */
+/** A user requests a stop during the first step. */
 export const cancelledAtOnce = (given: JobRun<never>, cancel: () => Promise<unknown>): JobRun<never> => ({
   ...given,
   step: async (work) => {

@@ -58,7 +58,7 @@ export const ROWS = [
   }),
 ];
 
-/** What the server knows of bulk changes in these stories. */
+/** The server's bulk changes in these tests. */
 export function bulkChangesOf(...known: BulkChange[]) {
   let changes = known;
   let jobs: Job[] = [];

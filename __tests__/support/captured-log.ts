@@ -9,7 +9,7 @@ afterEach(() => {
   log.level = level;
 });
 
-/** What the server writes to its log from now on, at its most talkative; until the test ends. */
+/** Captures the server's log at its most verbose level until the test ends. */
 export function captureLog(): { lines: string[]; entries: () => Record<string, unknown>[] } {
   const lines: string[] = [];
   jest.replaceProperty(log as unknown as Streamed, pino.symbols.streamSym, { write: (line) => lines.push(line) });

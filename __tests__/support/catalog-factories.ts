@@ -10,7 +10,7 @@ import { uploads } from '@/lib/server/db/schema/uploads';
 import { makeUser } from './factories';
 import { makeSeller } from './seller-factories';
 
-/** A work item, open unless told. */
+/** A work item, open by default. */
 export async function makeUpload(overrides: Partial<typeof uploads.$inferInsert> = {}) {
   const now = clock.now();
   const [upload] = await orm()
@@ -29,7 +29,7 @@ export async function makeUpload(overrides: Partial<typeof uploads.$inferInsert>
   return upload;
 }
 
-/** A catalog of a work item, a draft unless told. */
+/** A catalog of a work item, a draft by default. */
 export async function makeCatalog(overrides: Partial<typeof catalogs.$inferInsert> = {}) {
   const now = clock.now();
   const sellerId = overrides.sellerId ?? (await makeSeller()).id;
@@ -42,7 +42,7 @@ export async function makeCatalog(overrides: Partial<typeof catalogs.$inferInser
   return catalog;
 }
 
-/** The bytes of a small photo, another one for each shade. */
+/** A small photo, different for each shade. */
 export const jpeg = (shade: number): Promise<Buffer> =>
   sharp({
     create: { width: 64, height: 80, channels: 3, background: { r: shade % 256, g: (shade * 7) % 256, b: 90 } },
@@ -52,13 +52,13 @@ export const jpeg = (shade: number): Promise<Buffer> =>
 
 let shades = 0;
 
-/** A photo that was brought in. */
+/** An uploaded photo. */
 export async function makePhoto(userId?: string) {
   const bytes = await jpeg((shades += 1));
   return takePhotoFrom(Readable.from([bytes]), 'photo.jpg', { userId: userId ?? (await makeUser()).id });
 }
 
-/** Attributes of sarees, of which the fabric is required. */
+/** A saree type with its attributes; the fabric is required. */
 export async function makeSareeType() {
   const base = { createdAt: clock.now(), position: 1 };
   const word = (nameEn: string, nameHi: string) => ({
@@ -92,7 +92,7 @@ export async function makeSareeType() {
   return { type, fabric, colour, values, tag };
 }
 
-/** A draft with two pictures or another number, its work item open unless told. */
+/** A draft, by default with two photos and an open work item. */
 export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert> = {}, count = 2) {
   const catalog = await makeCatalog(overrides);
   const photos = await Promise.all(Array.from({ length: count }, () => makePhoto()));
@@ -107,7 +107,7 @@ export async function makeDraft(overrides: Partial<typeof catalogs.$inferInsert>
   return { ...catalog, pictures };
 }
 
-/** A catalog that lacks nothing: a cotton saree with two pictures or another number. */
+/** A complete catalog: a cotton saree, by default with two photos. */
 export async function makeComplete(overrides: Partial<typeof catalogs.$inferInsert> = {}, count = 2) {
   const saree = await makeSareeType();
   const details = { title: 'Kesariya', rate: 41_500, productTypeId: saree.type.id };

@@ -7,11 +7,11 @@ import { STARTING_TAXONOMY } from './starting-taxonomy';
 
 const NO_COUNTS = { status: [], productTypeId: [], marketId: [], sellerId: [], valueId: [], rate: [], days: [] };
 
-/** What the server knows of catalogs in these stories: these, in this order. Gives the lists that were asked for. */
+/** The server's catalogs in these tests, in this order. Returns the list requests. */
 export function catalogsOf(catalogs: CatalogDetail[], roles = asha().fo) {
   serverKnows(asha({ fo: roles }));
   mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
-  // Before the others: their addresses would be taken for those of one catalog.
+  // Registered first: the route of a single catalog would match the other addresses.
   mockEndpoint(catalogsApi.get, ({ params }) => {
     const found = catalogs.find(({ id }) => id === params.id);
     if (!found) throw new Error('There is no such catalog in this story.');

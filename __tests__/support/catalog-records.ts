@@ -3,7 +3,7 @@ import { KESAR, KIRAN } from './sellers';
 
 const id = (area: number, last: number) => `0198b2a0-0000-7000-8${area}00-${String(last).padStart(12, '0')}`;
 
-/** A live catalog that buyers see, with one picture. */
+/** A live catalog that buyers see, with one photo. */
 export function catalog(last: number, details: Partial<CatalogDetail> = {}): CatalogDetail {
   const urls = { thumb: `/t${last}.jpg`, screen: `/s${last}.jpg`, large: `/l${last}.jpg` };
   const photo = { id: id(9, last), width: 600, height: 800, urls };

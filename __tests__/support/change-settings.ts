@@ -4,7 +4,7 @@ let giveBack = (): void => undefined;
 
 afterEach(() => giveBack());
 
-/** Other settings of the server, until the test ends. */
+/** Overrides server settings until the test ends. */
 export function changeSettings(changes: Partial<Env>): void {
   const settings: Partial<Env> = env();
   const before = { ...settings };

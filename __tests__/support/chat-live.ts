@@ -5,7 +5,7 @@ type Listener<Value> = (value: Value) => void;
 
 const NO_SIGNS: ConversationSigns = { typing: [], looking: [], cursor: { delivered: 0, read: 0 } };
 
-/** A realtime database in the test itself: what it holds is told to whoever watches. */
+/** An in-memory realtime database that notifies its listeners of its contents. */
 export function plantedLive() {
   let heads: Head[] = [];
   let signs = NO_SIGNS;
@@ -45,9 +45,9 @@ export function plantedLive() {
   };
   return {
     live,
-    /** Each sign of typing that was given. */
+    /** Every typing signal that was sent. */
     typed,
-    /** Somebody wrote. */
+    /** Adds a message. */
     say: (id: string, message: Partial<LiveMessage> & Pick<LiveMessage, 'key'>) => {
       const place = placeOf(message.kind === 'note' ? 'notes' : 'messages', id);
       const blank = {

@@ -9,7 +9,7 @@ import type { serveApi } from './api';
 import type { Person } from './order-place';
 import { freshPhone } from './seller-factories';
 
-/** A conversation with Rekha by the app, in which nothing was said yet, unless told. */
+/** A conversation with Rekha by app, without messages by default. */
 export async function makeConversation(overrides: Partial<typeof conversations.$inferInsert> = {}) {
   const now = clock.now();
   const row = { channel: 'app' as const, givenName: 'Rekha', statusChangedAt: now, lastAt: now, createdAt: now };
@@ -21,10 +21,10 @@ export async function makeConversation(overrides: Partial<typeof conversations.$
   return made;
 }
 
-/** The other side says something. */
+/** The other side writes a message. */
 export const theySay = (id: string, text = 'Rate kya hai?') => sayInbound(id, text);
 
-/** A line that was said at a moment, as the copies have it. */
+/** A message at a given time, as stored in the copies. */
 export async function sayAt(
   conversationId: string,
   { sender, at, authorId }: Pick<typeof chatMessages.$inferInsert, 'sender' | 'at' | 'authorId'>,
@@ -35,7 +35,7 @@ export async function sayAt(
     .values({ ...said, conversationId, sender, at, authorId, publishedAt: at });
 }
 
-/** A message that came by WhatsApp. */
+/** A message received by WhatsApp. */
 export const whatsappReply = (details: Partial<Parameters<typeof bringReply>[0]> = {}) =>
   bringReply({
     channel: 'whatsapp',
@@ -47,7 +47,7 @@ export const whatsappReply = (details: Partial<Parameters<typeof bringReply>[0]>
     ...details,
   });
 
-/** Calls about a conversation as people make them. */
+/** Conversation calls, as users make them. */
 export function chatCalls(api: ReturnType<typeof serveApi>) {
   return {
     get: (id: string, as: Person) => api.call(conversationsApi.get, { params: { id } }, { as }),

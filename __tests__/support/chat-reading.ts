@@ -13,7 +13,7 @@ afterAll(() => fs.rm(folder, { recursive: true }));
 
 let files = 0;
 
-/** A name in a folder of this test's own. */
+/** A new file name in a folder of this test. */
 export function freshFile(): string {
   files += 1;
   return path.join(folder, String(files));
@@ -25,7 +25,7 @@ export async function savedExport(content: Uint8Array | string): Promise<string>
   return file;
 }
 
-/** Reads an export as its thread does, and gives all that it wrote down. */
+/** Reads an export like its thread does. Returns everything it wrote. */
 export async function readWhole(content: Uint8Array | string) {
   const [file, pages] = [await savedExport(content), freshFile()];
   const shares: number[] = [];

@@ -1,4 +1,4 @@
-/** What somebody else would write on top of the generated types: signs in, lists sellers, saves one twice. */
+/** A client that a third party would write with the generated types: signs in, lists sellers, saves one twice. */
 export const CLIENT_PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api';
@@ -50,7 +50,7 @@ console.log(
 );
 `;
 
-/** Mistakes that the types have to find, one a line. */
+/** Mistakes the types must reject, one per line. */
 export const MISTAKES = [
   `api.GET('/api/sellers', { params: { query: { status: ['nonsense'] } } })`,
   `api.GET('/api/loans', {})`,

@@ -23,7 +23,7 @@ interface Version {
   version: number;
 }
 
-/** Calls about collections. */
+/** Collection calls. */
 export function collectionCalls(api: ReturnType<typeof serveApi>) {
   const begin = async (as: Session) =>
     (

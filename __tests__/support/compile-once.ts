@@ -4,7 +4,7 @@ type Options = CompileFunctionOptions & { importModuleDynamically?: (...given: u
 
 interface Compiled {
   script: Script;
-  /** Of the world that runs it at present. */
+  /** Belongs to the realm that currently runs it. */
   importing: Options['importModuleDynamically'];
 }
 
@@ -27,8 +27,8 @@ function compile(source: string, parameters: readonly string[], { filename, impo
 const { compileFunction } = vm;
 
 /**
- * Jest compiles each module anew for each test file, as every one has a world of its own. Here a process compiles a module
- * once and runs it in as many worlds as there are: the worlds stay apart, what was compiled is the same text.
+ * Jest compiles each module again for each test file, because each file has its own realm. Here a process compiles a
+ * module once and runs it in every realm: realms stay isolated and share only the compiled code.
  */
 function compileOnce(source: string, parameters: readonly string[] = [], options: Options = {}) {
   const { parsingContext, filename, importModuleDynamically } = options;

@@ -20,7 +20,7 @@ interface Version {
   version: number;
 }
 
-/** Calls about cycles, from two days ago to a week ahead unless told. */
+/** Cycle calls; by default a cycle lasts from two days ago to a week ahead. */
 export function cycleCalls(api: ReturnType<typeof serveApi>) {
   type NewCycle = Parameters<typeof api.call<typeof cyclesApi.create>>[1]['body'];
   const plan = async (as: Session, body: Partial<NewCycle> = {}) => {
@@ -37,7 +37,7 @@ export function cycleCalls(api: ReturnType<typeof serveApi>) {
   };
   const step = (as: Session, { id, version }: Version, to: 'active' | 'closing' | 'closed') =>
     api.call(cyclesApi.step, { params: { id }, body: { to, version } }, { as });
-  /** A call that has a job do it, worked off: how the job ended, and the cycle as it is then. */
+  /** Runs the job that a call started. Returns the job's result and the cycle afterwards. */
   const worked = async (as: Session, id: string, reply: Reply) => {
     await workOff();
     const job = (await api.call(cycleClosingApi.job, { params: { id } }, { as })).data;

@@ -5,7 +5,7 @@ import { mockEndpoint } from './mock-endpoint';
 
 const NO_AGES = WAITING_AGES.map(() => 0);
 
-/** Days up to the 21st of November 2026, the last of them with these counts. */
+/** Days up to 21 November 2026; the last has these counts. */
 export const daysWith = (today: Partial<Omit<DashboardDays['days'][number], 'day'>> = {}): DashboardDays => ({
   days: Array.from({ length: DASHBOARD_DAYS }, (_, place) => ({
     day: startOfDay('2026-11-21', place + 2 - DASHBOARD_DAYS)
@@ -17,7 +17,7 @@ export const daysWith = (today: Partial<Omit<DashboardDays['days'][number], 'day
   waiting: { uploads: NO_AGES, reviews: NO_AGES },
 });
 
-/** What the dashboard asks for, answered. */
+/** Mocks the dashboard's requests. */
 export function dashboardOf(
   figures: Dashboard | (() => Response),
   things: Thing[] | (() => Response) = [],

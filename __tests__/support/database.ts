@@ -4,7 +4,7 @@ import { installDatabase, openDatabase, type Database } from '@/lib/server/db/da
 import { migrateDatabase } from '@/lib/server/db/migrate';
 import { nameOfTables, openInMemory } from './engine-in-memory';
 
-/** The server the tests run on when there is one; each test file makes a database of its own on it. */
+/** The PostgreSQL server for tests, if configured; each test file creates its own database on it. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
 export const databaseUrl = (name: string): string => {
@@ -26,26 +26,26 @@ async function createNamed(name: string, template = 'template1'): Promise<{ url:
   return { url: databaseUrl(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** An empty database on the PostgreSQL server, to be dropped when done. */
+/** An empty database on the PostgreSQL server; the caller drops it. */
 export const createDatabase = () => createNamed(newName());
 
-/** How the server says that a database of the name is there: it was before, or another made it in the same moment. */
+/** Errors for an existing database name: it existed before, or another process created it concurrently. */
 const TAKEN = ['42P04', '23505'];
 
-/** Makes the database that has all tables and no row, under another name until it is finished. */
+/** Creates the template database with all tables and no rows, under a temporary name until it is finished. */
 async function makeTemplate(template: string): Promise<void> {
   const name = newName();
   const { url, drop } = await createNamed(name);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await migrateDatabase(pool).finally(() => pool.end());
-  // Test files that start side by side make it side by side; the first is kept.
+  // Concurrent test files create it concurrently; the first one wins.
   await onServer(`alter database ${name} rename to ${template}`).catch(async (error: { code?: string }) => {
     await drop();
     if (!TAKEN.includes(error.code ?? '')) throw error;
   });
 }
 
-/** A copy of the database that has all tables and no row: making tables takes longer than most test files. */
+/** A copy of the template database: creating the tables takes longer than most test files. */
 async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = `bomb_tables_${nameOfTables()}`;
   try {
@@ -58,8 +58,8 @@ async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> 
 }
 
 /**
- * A database of its own for a test file, tables made: embedded and in memory, or on the PostgreSQL server that
- * TEST_DATABASE_URL names. It is the process's database until it is closed.
+ * A separate database with all tables for each test file: embedded in memory, or on the PostgreSQL server in
+ * TEST_DATABASE_URL. It is the process's database until it is closed.
  */
 export async function startTestDatabase(): Promise<Database> {
   if (!serverUrl) return installDatabase(await openInMemory());

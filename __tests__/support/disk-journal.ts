@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { placeOf } from '@/lib/server/platform/files/file-store';
 
-/** What reached the disk, when it had, and what was asked of the database, when it was. */
+/** What was flushed to disk and what was sent to the database, in order. */
 type Event =
   | { did: 'flushed'; what: string }
   | { did: 'renamed'; what: string; from: string }
@@ -11,14 +11,14 @@ type Event =
 
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
-/** What a statement says, with its values. */
+/** A statement's text with its values. */
 const said = (given: readonly unknown[]) => {
   const [asked] = given;
   const { values = given[1] } = (typeof asked === 'object' ? asked : {}) as { values?: unknown };
   return `${textOf(asked)} ${Array.isArray(values) ? JSON.stringify(values) : ''}`;
 };
 
-/** Notes every flush and rename of the process, and every statement, all of which do what they always do. */
+/** Records every flush, rename and statement of the process without changing them. */
 export function watchDisk() {
   const journal: Event[] = [];
   const { open, rename } = fsp;
@@ -44,11 +44,11 @@ export function watchDisk() {
 
   return {
     stop: () => [opened, renamed, queried].forEach((spy) => spy.mockRestore()),
-    /** How the bytes of a hash came to be kept, step by step. */
+    /** The steps by which the bytes with a hash were stored. */
     stepsOf: (sha256: string): string[] => {
       const renamedAs = journal.find(({ did, what }) => did === 'renamed' && what.endsWith(placeOf(sha256)));
       const target = renamedAs?.what ?? '';
-      // Another file may lie in the same folder, and be earlier.
+      // Another file in the same folder may come earlier.
       const named = journal.findIndex((event) => event === renamedAs);
       const written = journal.findIndex(
         ({ did, what }) => did === 'asked' && /insert into "files"/.test(what) && what.includes(sha256),
@@ -78,7 +78,7 @@ export function watchDisk() {
         .sort(([, one], [, other]) => one - other)
         .map(([name]) => name);
     },
-    /** Folders whose content was flushed. */
+    /** Folders that were flushed. */
     flushed: () => journal.flatMap(({ did, what }) => (did === 'flushed' ? [what] : [])),
   };
 }

@@ -12,11 +12,11 @@ const AT = '2026-11-21T04:00:00.000Z';
 
 interface Arriving {
   name: string;
-  /** What happens instead of its arrival; asked at each try. */
+  /** Response in place of the photo's arrival; evaluated on each try. */
   answer: (headers: Headers) => Response | undefined;
 }
 
-/** What the server knows of drafts in these stories, and how photos come to it. */
+/** The server's drafts in these tests, and the arrival of their photos. */
 export function draftPlace(arriving: Arriving[] = []) {
   sellersOf();
   const drafts = new Map<string, UploadDraft>();

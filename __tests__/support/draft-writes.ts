@@ -19,19 +19,19 @@ import { makeUser } from './factories';
 type Draft = Awaited<ReturnType<typeof makeComplete>>;
 type Call = (as: { accessToken: string }) => Promise<Reply>;
 
-/** A call that changes a draft, made ready before anybody makes it. */
+/** A prepared call that changes a draft. */
 interface DraftWrite {
   endpoint: Endpoint;
-  /** While the editor is at it, nobody else may. */
+  /** No other user may make it while the editor works on the draft. */
   waits?: true;
-  /** Of those who may make the call, the only ones who may do what is asked here; all of them where left out. */
+  /** Roles that may do this, among those that may make the call; all of them if omitted. */
   roles?: readonly Role[];
   ready: (draft: Draft, api: Api) => Call | Promise<Call>;
 }
 
 const at = ({ id }: { id: string }) => ({ params: { id } });
 
-/** Another catalog of the seller, whose upload nobody has. */
+/** Another catalog of the seller, with an unassigned upload. */
 const beside = ({ sellerId }: Draft) => makeDraft({ sellerId });
 
 /** A group of these catalogs of one seller. */
@@ -42,7 +42,7 @@ async function groupOf(sellerId: string, ...ids: string[]): Promise<string> {
   return id;
 }
 
-/** A post with one photo, of a sender nobody matched yet. */
+/** A post with one photo, from an unmatched sender. */
 async function postOf(photoId: string): Promise<string> {
   const [id, importId, senderId] = [newId(), newId(), newId()];
   const at = clock.now();
@@ -57,7 +57,7 @@ async function postOf(photoId: string): Promise<string> {
   return id;
 }
 
-/** One that brings a rate for a draft. */
+/** A post with a new rate for a draft. */
 async function postWithRate({ id: duplicateOfId }: Draft, fields: Partial<typeof whatsappPosts.$inferInsert>) {
   const id = await postOf((await makePhoto()).id);
   const change = { newRate: 48_500, ...fields, duplicateOfId };
@@ -67,7 +67,7 @@ async function postWithRate({ id: duplicateOfId }: Draft, fields: Partial<typeof
 
 const idsOf = (pictures: readonly { id: string }[]) => pictures.map(({ id }) => id);
 
-/** Every call that changes a draft, by its name; what a second kind of it changes is said after a space. */
+/** Every call that changes a draft, by name; variants are named after a space. */
 export const DRAFT_WRITES: Record<string, DraftWrite> = {
   'catalogs.update': {
     endpoint: catalogsApi.update,
@@ -215,7 +215,7 @@ export const DRAFT_WRITES: Record<string, DraftWrite> = {
   },
 };
 
-/** Calls that name catalogs and change no draft, with why. */
+/** Calls that name catalogs without changing a draft, with the reason. */
 export const NO_DRAFT_WRITES: Record<string, string> = {
   'bulkChanges.preview': 'looks only',
   'bulkChanges.start': 'changes each record by the call for one of them',

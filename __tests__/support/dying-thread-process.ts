@@ -2,7 +2,7 @@ import { openDatabase } from '@/lib/server/db/database';
 import { describeError } from '@/lib/server/db/describe-error';
 import { env } from '@/lib/server/env';
 
-/** A process whose engine's thread dies in the middle of a query; tells what became of each statement. */
+/** A process whose engine thread dies during a query. Reports the result of each statement. */
 async function run(): Promise<string[]> {
   process.env.NODE_OPTIONS = '--require ./__tests__/support/dying-thread.cjs';
   const { pool } = await openDatabase(env());

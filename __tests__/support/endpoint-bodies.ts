@@ -11,7 +11,7 @@ import {
   VIEW,
 } from './sample-bodies';
 
-/** A good body for every endpoint that takes one; what it asks for need not come true. */
+/** A valid body for every endpoint that takes one; the requested change need not succeed. */
 export const ENDPOINT_BODIES: Record<string, Record<string, unknown>> = {
   'auth.checkPassword': { phoneNumber: '+919825099999', password: 'not anybody’s' },
   'auth.openSession': { phoneNumber: '+919825099999', token: 'not.a.token' },

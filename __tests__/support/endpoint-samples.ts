@@ -5,7 +5,7 @@ import { EXAMPLE_CODE } from '@/lib/domain/messages/short-links';
 import { ENDPOINT_BODIES } from './endpoint-bodies';
 import { BUYER_BULK_CHANGE, CATALOG_BULK_CHANGE, ORDER_BULK_CHANGE, SOME_ID } from './sample-bodies';
 
-/** Roles that can write no list to a file but what they used themselves. */
+/** Roles that can export no list except their own usage. */
 const ONLY_OWN_USE = [
   'pipeline_onground',
   'editor_catalog',
@@ -15,7 +15,7 @@ const ONLY_OWN_USE = [
   'catalog_expert',
 ] as const;
 
-/** Calls that take in several things, of which some roles may send only one. */
+/** Calls that accept several kinds of bodies, of which some roles may send only one. */
 const BODIES_OF_ROLES: Record<string, Partial<Record<Role, Record<string, unknown>>>> = {
   'bulkChanges.preview': {
     editor_catalog: CATALOG_BULK_CHANGE,
@@ -42,14 +42,14 @@ export function sampleBody({ id, body }: Endpoint, role?: Role): Record<string, 
   return sample;
 }
 
-/** Ids that are no UUIDs. */
+/** Ids that are not UUIDs. */
 const IDS: Record<string, string> = { 'screens.get': 'dashboard', 'shortLinks.open': EXAMPLE_CODE };
 
-/** The endpoint's address with its parameters filled in, leading to something that may or may not exist. */
+/** The endpoint's address with its parameters filled in; the record may or may not exist. */
 export const samplePath = ({ path, id }: Endpoint): string =>
   fillPath(path, { id: IDS[id] ?? SOME_ID, photoId: SOME_ID, size: 'thumb' });
 
-/** The queries that must be there; nobody but the server can sign an address, so this one is of the right shape. */
+/** Required queries; only the server can sign an address, so the signature has just the right format. */
 const QUERIES: Record<string, string> = {
   'search.everything': '?q=laxmi',
   'photos.content': `?until=9999999999&sign=${'A'.repeat(43)}`,
@@ -61,18 +61,18 @@ const QUERIES: Record<string, string> = {
   'uploadDrafts.lastTime': `?sellerId=${SOME_ID}`,
 };
 
-/** The same with the query it must have. */
+/** The address with its required query. */
 export const sampleAddress = (endpoint: Endpoint): string => samplePath(endpoint) + (QUERIES[endpoint.id] ?? '');
 
 export const byId = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 export const CLOSED = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public');
-/** Calls that change something and take JSON or nothing; those that take a file have tests of their own. */
+/** Calls that change data with JSON or without a body; calls that take a file have separate tests. */
 export const WRITING = ENDPOINTS.filter(({ method, upload, resumable }) => method !== 'GET' && !upload && !resumable);
 
-/** The code of a failure as it is told; an answer to a HEAD has no words. */
+/** The error code of a failure; a response to a HEAD has no body. */
 export const codeIn = ({ method }: Endpoint, code: string) => (method === 'HEAD' ? undefined : code);
 
-/** The whole request, as somebody who knows the contract makes it. */
+/** A complete request, as made by a client that knows the contract. */
 export const sampleRequest = (endpoint: Endpoint, role?: Role): RequestInit & { headers?: Record<string, string> } => {
   const body = sampleBody(endpoint, role);
   return {

@@ -17,10 +17,10 @@ export function nameOfTables(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Put there by the test environment. */
+/** Set by the test environment. */
 const { takeEngine } = globalThis as unknown as { takeEngine: EngineKeeper['take'] };
 
-/** The embedded engine in memory: all tables are made and nothing is stored. */
+/** The embedded engine in memory, with all tables and no data. */
 export async function openInMemory(): Promise<Engine> {
   const { exchange, giveBack } = await takeEngine({
     file: path.join(CACHE, `engine-${nameOfTables()}.tar`),

@@ -6,12 +6,12 @@ import { exportOf } from './posts';
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** How exports come to the server in these stories. Gives how much is sent at each try, by where it begins. */
+/** The server's side of export uploads in these tests. Returns the bytes sent on each try, by offset. */
 export function exportSending(
   answer: (tries: number) => Response | undefined = () => undefined,
-  /** What comes instead of how much is here; asked at each time. */
+  /** Response in place of the offset; evaluated on each request. */
   offset: (times: number) => Response | undefined = () => undefined,
-  /** Parts are answered from then on. */
+  /** Parts are answered once this resolves. */
   opened: Promise<unknown> = Promise.resolve(),
 ) {
   const { id } = exportOf();

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { BROKEN } from './broken-statement';
 
-/** What `pg`'s client is asked, whichever engine is behind it; the pool hands a callback over, a transaction waits. */
+/** The `query` of `pg`'s client, for either engine; the pool passes a callback, a transaction awaits. */
 interface Client {
   query: (this: unknown, ...given: unknown[]) => unknown;
 }
 
 type Told = (error: Error) => void;
 
-/** What opens, undoes or divides a transaction always works: without it nothing could be put right. */
+/** Statements that open, roll back or divide a transaction always work: otherwise nothing could be undone. */
 const FRAME = /^(begin|rollback|savepoint|release)\b/;
 
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text).trim();
 
 /**
- * Makes the statement at this turn fail before it reaches the database, a commit among them, until `mend` is called.
- * Tells which one it was; undefined when there were not so many.
+ * Makes the statement with this number fail before it reaches the database, commits included, until `mend` is called.
+ * `mend` returns that statement; undefined if there were fewer.
  */
 export function failStatement(turn: number): { mend: () => string | undefined } {
   const client = pg.Client.prototype as unknown as Client;

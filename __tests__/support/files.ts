@@ -5,10 +5,10 @@ import { fileStore, filesFolder } from '@/lib/server/platform/files/open-file-st
 import { withSpooled } from '@/lib/server/platform/files/spool';
 import type { Api } from './api';
 
-/** Where a test finds the bytes of a hash on the disk. */
+/** Path of the bytes with this hash on disk. */
 export const pathOfBytes = (sha256: string) => path.join(filesFolder(), sha256.slice(0, 2), sha256);
 
-/** Bytes without a row. Gives their hash. */
+/** Stores bytes without a row. Returns their hash. */
 export const placeBytes = (text: string) =>
   withSpooled(filesFolder(), Readable.from([text]), async (spooled) => {
     await fileStore().place(spooled);
@@ -23,12 +23,12 @@ export function formWith(content: string | Uint8Array, name: string): FormData {
   return form;
 }
 
-/** Sends a file as the screen does. */
+/** Uploads a file like the screen does. */
 export async function upload(api: Api, as: As, content: string | Uint8Array, name = 'sellers.csv') {
   const reply = await api.send<unknown>(filesApi.upload.path, { method: 'POST', body: formWith(content, name), as });
   return fileSchema.parse(reply.data);
 }
 
-/** The answer to a download, as it came. */
+/** The raw response to a download. */
 export const download = (api: Api, as: As, path: string, headers: Record<string, string> = {}) =>
   fetch(api.origin + path, { headers: { Authorization: `JWT ${as.accessToken}`, ...headers } });

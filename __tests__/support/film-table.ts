@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { VideoFacts, VideoProblem } from '@/lib/domain/videos/video-facts';
 
 const FOLDER = '__tests__/support/clips';
-/** Clips of an encoder, a second long and a few kilobytes. */
+/** Encoder clips, a second long and a few kilobytes each. */
 export const clip = (name: string) => new Uint8Array(fs.readFileSync(path.join(FOLDER, name)));
-/** The same film, whose picture is shown turned. */
+/** The same film with its video rotated. */
 function turned(matrix: number[]): Uint8Array {
   const bytes = clip('silent.mp4');
   const text = Buffer.from(bytes).toString('latin1');
@@ -19,7 +19,7 @@ const ONE = 0x10000;
 const H264 = { codec: 'H.264', width: 54, height: 96 } as const;
 const SOUND = { audioCodec: 'AAC' } as const;
 
-/** Files that are films, and what their bytes say. */
+/** Valid films, with the facts read from their bytes. */
 export const FILMS: [string, Uint8Array, Partial<VideoFacts>][] = [
   ['MP4 with its tables first', clip('h264.mp4'), { ...H264, ...SOUND, container: 'mp4', durationMs: 1200 }],
   ['MP4 with its tables last', clip('tables-last.mp4'), { ...H264, ...SOUND, container: 'mp4', durationMs: 1200 }],
@@ -51,7 +51,7 @@ export const FILMS: [string, Uint8Array, Partial<VideoFacts>][] = [
 
 const half = (name: string) => clip(name).subarray(0, clip(name).length / 2);
 
-/** Files that are none, or not whole, and why. */
+/** Invalid or incomplete films, with the reason. */
 export const NO_FILMS: [string, Uint8Array, VideoProblem][] = [
   ['an AVI', clip('old.avi'), 'unknown'],
   ['a WMV', clip('old.wmv'), 'unknown'],

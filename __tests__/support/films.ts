@@ -7,7 +7,7 @@ export const WEBM = new Uint8Array(fs.readFileSync('lib/server/seed/clips/leaf.w
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const letters = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** Numbers of four bytes. */
+/** Four-byte numbers. */
 const words = (...values: number[]) => {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   values.forEach((value, place) => view.setUint32(place * 4, value >>> 0));
@@ -34,12 +34,12 @@ interface Shape {
   width?: number;
   height?: number;
   turn?: number;
-  /** Of frames, in milliseconds each. */
+  /** Milliseconds per frame. */
   frames?: number[];
   moovFirst?: boolean;
 }
 
-/** A film of so many frames whose pictures are nothing: its headers are right. */
+/** A film of this many frames with empty video data and correct headers. */
 export function film(shape: Shape = {}): Uint8Array {
   const { codec = 'avc1', handler = 'vide', brand = 'isom', width = 1920, height = 1080 } = shape;
   const { turn = 0, frames = [40, 40, 40, 40], moovFirst = true } = shape;

@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/server/db/database';
 import { describeError } from '@/lib/server/db/describe-error';
 import { env } from '@/lib/server/env';
 
-/** A process whose disk is full when the engine needs room for its log; tells what became of each statement. */
+/** A process whose disk is full when the engine needs space for its log. Reports the result of each statement. */
 export interface Told {
   kept: number[];
   outcomes: string[];
@@ -22,7 +22,7 @@ async function run(): Promise<Told> {
   if (kept.length > 0) return { kept, outcomes: [] };
   const outcomes = [await outcome('insert into marks values (1)')];
   await disk.leave(0);
-  // The next word of the log needs a file of its own.
+  // The next log write needs a new file.
   await pool.query('select pg_switch_wal()');
   for (const mark of [2, 3]) outcomes.push(await outcome(`insert into marks values (${mark})`));
   await disk.leave(null);

@@ -4,7 +4,10 @@ const full = () => Object.assign(new Error('ENOSPC: no space left on device, wri
 
 afterEach(() => jest.restoreAllMocks());
 
-/** From now on the store of files takes so many more and then has no room; until the test ends or what this gives is called. */
+/**
+ * Lets the file store accept this many more bytes and then runs out of space, until the test ends or the returned
+ * function is called.
+ */
 export function fillDisk(room = 0): () => void {
   const store = fileStore();
   const place = store.place.bind(store);

@@ -1,4 +1,4 @@
-/** Something to wait for until the test opens it. */
+/** A promise that the test resolves. */
 export function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

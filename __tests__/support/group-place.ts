@@ -12,10 +12,10 @@ type CatalogOf = ReturnType<typeof catalog>;
 const GROUP_ID = '0198b2a0-0000-7000-8a00-000000000001';
 const ALL = [1, 2, 3, 4].map((last) => catalog(last));
 
-/** Catalogs of one seller; the group is seen from the first. */
+/** Catalogs of one seller; the group is viewed from the first. */
 export const [FIRST, SECOND, THIRD, FOURTH] = ALL as [CatalogOf, CatalogOf, CatalogOf, CatalogOf];
 
-/** Another group of the seller, which has the fourth where a story says so. */
+/** Another group of the seller, which contains the fourth catalog in some tests. */
 export const OTHER = { id: '0198b2a0-0000-7000-8a00-000000000002', name: 'Radha vol 2', version: 3 };
 
 export const proposal = (one: CatalogOf, details: Partial<GroupProposal> = {}): GroupProposal => ({
@@ -26,13 +26,13 @@ export const proposal = (one: CatalogOf, details: Partial<GroupProposal> = {}): 
   ...details,
 });
 
-/** A deleted catalog of the other group, which nobody sees. */
+/** A deleted catalog of the other group, which is never shown. */
 export const BURIED_ID = '0198b2a0-0000-7000-8a00-0000000000ff';
 
 const idsOf = (group: CatalogGroup | null) => group?.members.map(({ id }) => id) ?? [];
 const find = (ids: readonly string[]) => ids.flatMap((id) => ALL.find((one) => one.id === id) ?? []);
 
-/** What the server knows of groups, seen from the first catalog; `apart` are in the other group. */
+/** The server's groups, viewed from the first catalog; `apart` are in the other group. */
 export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart: CatalogOf[] = []) {
   serverKnows(asha({ fo: ['editor_catalog'] }));
   let group: CatalogGroup | null =
@@ -65,7 +65,7 @@ export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart
       await held?.opened;
       return set(body.catalogIds);
     }),
-    /** From now on an arrangement is answered when what this gives is called. */
+    /** Arrangements are answered only after the returned function is called. */
     holdArranging: () => {
       held = gate();
       return held.open;
@@ -84,7 +84,7 @@ export function groupsOf(members: CatalogOf[], proposals: GroupProposal[], apart
   };
 }
 
-/** Opens the screen that groups the first catalog. */
+/** Opens the grouping screen of the first catalog. */
 export const openGroup = () =>
   openApp(`/catalog/tag/group/${FIRST.id}`, {
     roles: ['editor_catalog'],
@@ -93,5 +93,5 @@ export const openGroup = () =>
 
 export const members = async () => within(await screen.findByRole('list', { name: 'Catalogs of the group' }));
 
-/** What the members are called, in order. */
+/** Names of the members, in order. */
 export const names = async () => (await members()).getAllByRole('listitem').map((one) => one.textContent);

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => `<row><c><v>${index}</v></c></row>`);
 const TOO_COMPLEX = /^This file is too large or too complex to read\. Save only the rows you need as CSV/;
 
-/** Files that are within the limits of an upload and that nobody has to read to the end, and what they are told. */
+/** Files within the upload limits that need not be read to the end, with their errors. */
 export const HOSTILE_TABLES: [string, () => string | Buffer, RegExp][] = [
   ['a workbook with a value at XFD1048576', () => twoCells('XFD1048576'), /at most 200 columns.* in XFD1048576/],
   ['six rows in ten bytes, a million times', () => 'a,b\n'.repeat(1_250_000), /at most 50,000 rows/],
@@ -27,7 +27,7 @@ export const HOSTILE_TABLES: [string, () => string | Buffer, RegExp][] = [
   ],
 ];
 
-/** Files that look as bad and hold a table: what is only formatted is none of it. */
+/** Files that look equally bad but contain a table: cells that only have formatting do not count. */
 export const HARMLESS_TABLES: [string, () => Buffer, { rowCount: number; line: number }][] = [
   ['a value at T1048576', () => twoCells('T1048576'), { rowCount: 1, line: 1_048_576 }],
   ['a value at CV100000', () => twoCells('CV100000'), { rowCount: 1, line: 100_000 }],

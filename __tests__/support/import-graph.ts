@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** Files that are not there, by their path from the repository's root. */
+/** Virtual files, by their path from the repository's root. */
 type Planted = Readonly<Record<string, string>>;
 
 const ROOT = process.cwd();
 
-/** Imports every file once, so that all are read in one go. */
+/** Imports every file once, so that one build reads all of them. */
 const ENTRY = 'all-files.ts';
 
-/** Hands files out that are not there, under the names they would have. */
+/** Serves the virtual files under their paths. */
 const plant = (planted: Planted): Plugin => ({
   name: 'planted files',
   setup: ({ onResolve, onLoad }) => {
@@ -26,7 +26,7 @@ const plant = (planted: Planted): Plugin => ({
   },
 });
 
-/** Which files of ours each file loads, at once or later; imports of types load nothing. */
+/** Our files that each file loads, eagerly or lazily; type imports do not count. */
 export async function importGraph(files: readonly string[], planted: Planted = {}): Promise<Map<string, string[]>> {
   const all = [...files, ...Object.keys(planted)].map((file) => `import ${JSON.stringify(path.join(ROOT, file))};`);
   const { metafile } = await build({
@@ -48,7 +48,7 @@ export async function importGraph(files: readonly string[], planted: Planted = {
   return new Map(ours.map(([file, { imports }]) => [file, imports.flatMap((one) => (one.external ? [] : one.path))]));
 }
 
-/** The ways that lead from a file back to itself, one for each file where a way was closed. */
+/** Import cycles, one for each file at which a cycle closes. */
 export function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();

@@ -1,10 +1,10 @@
 import type { Import } from '@/lib/contracts/imports';
 import type { Job } from '@/lib/contracts/jobs';
 
-/** An import of sellers, as the server tells of it. */
+/** An import of sellers, as the server returns it. */
 export const IMPORT_ID = '0198b2a0-0000-7000-8800-000000000001';
 
-/** Its job, which failed where nothing else is said. */
+/** Its job, failed by default. */
 export const importJob = (details: Partial<Job>): Job => ({
   id: '0198b2a0-0000-7000-8600-000000000001',
   kind: 'imports.check',
@@ -23,7 +23,7 @@ export const importJob = (details: Partial<Job>): Job => ({
   ...details,
 });
 
-/** Its table is read, and nothing was said of its columns yet. */
+/** Its table is read, and its columns are not mapped yet. */
 export const READ_IMPORT: Import = {
   id: IMPORT_ID,
   area: 'sellers',

@@ -5,9 +5,9 @@ import type { Api } from './api';
 import { upload } from './files';
 import { workOff } from './work-off';
 
-/** The steps of an import of sellers, unless told, as the person who takes them. */
+/** Import calls, for sellers by default, as this user. */
 export function importing(api: Api, who: () => { accessToken: string }, area: ImportArea = 'sellers') {
-  /** Has a file read, which nobody has read yet when this is over. */
+  /** Uploads a file whose reading job has not run yet. */
   const send = async (content: string | Uint8Array, name = `${area}.csv`): Promise<Import> => {
     const { id: fileId } = await upload(api, who(), content, name);
     const { data } = await api.call(importsApi.create, { body: { area, fileId } }, { as: who() });

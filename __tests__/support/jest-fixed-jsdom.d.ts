@@ -1,4 +1,4 @@
-/** It brings no types: it is jsdom, with what Node itself has for fetching. */
+/** It has no types: it is jsdom plus Node's own fetch classes. */
 declare module 'jest-fixed-jsdom' {
   import { TestEnvironment } from 'jest-environment-jsdom';
 

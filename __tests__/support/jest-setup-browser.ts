@@ -9,10 +9,10 @@ import { signedOut } from './session';
 
 expectQuietConsole();
 
-// Of one family with the form and the blob of this environment: a form takes no other.
+// Matches this environment's FormData and Blob: FormData accepts no other File.
 Object.assign(globalThis, { File: NodeFile });
 
-// A story takes its time on a busy machine.
+// A test is slow on a busy machine.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -20,7 +20,7 @@ beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
 beforeEach(signedOut);
 afterEach(() => {
   mockServer.resetHandlers();
-  // Toasts nobody showed would wait for the next test's place for them.
+  // Toasts that were never shown would wait for the next test's toast container.
   toast.dismiss();
 });
 afterAll(() => mockServer.close());

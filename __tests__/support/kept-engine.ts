@@ -7,19 +7,22 @@ import { exchangeWith } from '../../lib/server/db/embedded/exchange-with';
 
 type Exchange = (messages: Uint8Array) => Promise<Uint8Array>;
 
-/** How tables are made, and the file their folder is kept in once they are. */
+/** How tables are created, and the file in which their folder is then cached. */
 export interface Tables {
   file: string;
   make: (exchange: Exchange) => Promise<void>;
 }
 
-/** The engine, for as long as one has it. */
+/** The engine, while it is leased. */
 export interface Lease {
   exchange: Exchange;
   giveBack: () => Promise<void>;
 }
 
-/** What a file may have changed beside rows, as one text: an engine with another text than at first is not used again. */
+/**
+ * Everything besides rows that a test file may have changed, as text: an engine that differs from its initial text is
+ * not reused.
+ */
 const SHAPE = `
   select md5(string_agg(part, ' ' order by part)) as shape from (
     select concat('relation ', oid, relname) as part from pg_class where oid >= 16384
@@ -35,8 +38,8 @@ const SHAPE = `
   ) as parts`;
 
 /**
- * Rows go from all tables that have had any, the ones that nobody may empty among them. Each statement is sent by itself:
- * several at once are one transaction, in which nothing is discarded.
+ * Truncates every table that ever had a row, including append-only ones. Statements are sent separately: several at
+ * once are one transaction, in which DISCARD does not work.
  */
 const EMPTYING = [
   'rollback',
@@ -52,7 +55,7 @@ const EMPTYING = [
   'discard all',
 ];
 
-/** The engine sets itself a timer after each query, which must not keep the process from ending. */
+/** The engine sets a timer after each query, which must not keep the process alive. */
 const UNHELD_TIMERS = "'use strict'; const setTimeout = (...given) => globalThis.setTimeout(...given).unref();";
 
 function loadEngine(): typeof embedded {
@@ -67,7 +70,7 @@ type PGlite = embedded.PGlite;
 
 const shapeOf = async (engine: PGlite) => (await engine.query<{ shape: string }>(SHAPE)).rows[0]?.shape;
 
-/** Starts an engine with all tables and no row. Making tables takes seconds, so that is done once and kept. */
+/** Starts an engine with all tables and no rows. Creating tables takes seconds, so the result is cached. */
 async function start({ file, make }: Tables): Promise<PGlite> {
   const extensions = { pg_trgm };
   if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions });
@@ -75,21 +78,21 @@ async function start({ file, make }: Tables): Promise<PGlite> {
   await make((messages) => exchangeWith(made, messages));
   const files = await made.dumpDataDir('none');
   mkdirSync(path.dirname(file), { recursive: true });
-  // Workers that start side by side make it side by side; a rename lets none see half a file.
+  // Concurrent workers create it concurrently; the rename means no worker reads half a file.
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await files.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
   return made;
 }
 
 /**
- * One embedded engine in memory for all test files that run in this process, one after the other: its start takes
- * longer than most of them. Each takes it with all tables and no row.
+ * One embedded in-memory engine for all test files of this process, in sequence: starting it takes longer than most of
+ * them. Each file gets it with all tables and no rows.
  */
 export class EngineKeeper {
   private kept?: { engine: PGlite; file: string; shape: string | undefined };
   private leases = new Set<Lease>();
 
-  /** The engine, emptied; a second one when somebody has it already. */
+  /** The emptied engine; a second engine if the first is leased. */
   async take(tables: Tables): Promise<Lease> {
     if (this.leases.size > 0) {
       const other = await start(tables);
@@ -100,7 +103,7 @@ export class EngineKeeper {
     return this.lend(engine, async () => {});
   }
 
-  /** Whoever has the engine still has it no more: what a test file left running does not meet the next one's rows. */
+  /** Ends all leases: code that a test file left running cannot reach the next file's rows. */
   async takeBack(): Promise<void> {
     await Promise.all([...this.leases].map((lease) => lease.giveBack()));
   }
@@ -126,7 +129,7 @@ export class EngineKeeper {
       for (const statement of EMPTYING) await kept.engine.exec(statement);
       if (kept.file === file && (await shapeOf(kept.engine)) === kept.shape) return kept.engine;
     } catch {
-      // One that fails to become empty is broken, as a test may have wanted it.
+      // An engine that cannot be emptied is broken, possibly on purpose by a test.
     }
     await this.drop();
     return undefined;

@@ -1,7 +1,7 @@
-/** The style as jsdom works it out: each rule of its own sheet is tried on the element, and a dozen colours are mixed. */
+/** The full jsdom style: matches every rule of its own sheet with the element and mixes a dozen colours. */
 export const fullStyle = window.getComputedStyle.bind(window);
 
-/** What the display of an element depends on in jsdom's own sheet, where no style of its own says otherwise. */
+/** Everything in jsdom's own sheet that an element's display depends on, unless it has its own style. */
 const kindOf = (element: Element): string => {
   const { localName, parentElement } = element;
   const attributes = ['type', 'hidden', 'open'].map((name) => element.getAttribute(name) ?? '-');
@@ -30,7 +30,7 @@ function inheritedValue(element: Element, property: string, initial: string): st
   return initial;
 }
 
-/** What queries and matchers ask of every element that they pass; each as jsdom would answer it. */
+/** Properties that queries and matchers read on every element they pass, with the value jsdom would give. */
 const ANSWERS: Record<string, (element: Element) => string> = {
   display: (element) => ownValue(element, 'display') || displayOf(element),
   visibility: (element) => inheritedValue(element, 'visibility', 'visible'),
@@ -51,6 +51,6 @@ const lightStyle = (element: Element): CSSStyleDeclaration =>
     },
   });
 
-/** Where a page has style sheets, or more is asked than what is shown, jsdom answers itself. */
+/** With style sheets in the page, or for other properties than visibility, jsdom computes the style itself. */
 window.getComputedStyle = (element, pseudo) =>
   pseudo || document.styleSheets.length > 0 ? fullStyle(element, pseudo) : lightStyle(element);

@@ -3,10 +3,10 @@ import { mockEndpoint } from './mock-endpoint';
 import { photo } from './posts';
 import { KESAR } from './sellers';
 
-/** A seller whose goods are no concern of Kesar Textiles. */
+/** A seller unrelated to Kesar Textiles. */
 export const OTHER_SELLER = { id: photo(700).id, businessName: 'Radhe Fashions' };
 
-/** A picture of a catalog that looks like a photo. */
+/** A catalog photo that looks like a photo. */
 export const match = (last: number, likeness: LikenessMatch['likeness'], details: object = {}): LikenessMatch => ({
   likeness,
   photo: photo(last),
@@ -22,7 +22,7 @@ export const match = (last: number, likeness: LikenessMatch['likeness'], details
 });
 type Found = { photo: ReturnType<typeof photo>; matches: LikenessMatch[]; more?: number };
 
-/** What the server knows of pictures that look alike. */
+/** The server's matches of similar photos. */
 export function likenessesOf(found: Found[]) {
   const asked = mockEndpoint(likenessesApi.find, ({ body: { photoIds } }) =>
     found.filter((one) => photoIds.includes(one.photo.id)).map((one) => ({ more: 0, ...one })),

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 /**
- * Judges an OpenAPI document by the linter's recommended rules: the document on stdin, what is wrong with it on stdout.
- * A process of its own, because the linter is a module that jest cannot load.
+ * Lints an OpenAPI document with the linter's recommended rules: the document on stdin, its problems on stdout. A
+ * separate process, because the linter is an ES module that jest cannot load.
  */
 const config = await createConfig({ extends: ['recommended'] });
 const problems = await lintFromString({ source: await text(process.stdin), absoluteRef: 'openapi.json', config });

@@ -12,7 +12,7 @@ export interface LintMessage {
   message: string;
 }
 
-/** What the linter says about each text, in the same order; an empty list is a clean file. */
+/** The linter's messages for each text, in the same order; an empty list is a clean file. */
 export function lintPlanted(planted: Planted[]): LintMessage[][] {
   const script = path.join(process.cwd(), '__tests__/support/lint-texts.mjs');
   const answer = execFileSync(process.execPath, [script], {

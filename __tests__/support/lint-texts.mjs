@@ -3,8 +3,8 @@ import { ESLint } from 'eslint';
 
 /**
  * Lints texts as if they were files: `[{ filePath, text }]` on stdin, one list of messages per text on stdout. A
- * process of its own, because ESLint loads its configuration as a module, which jest cannot. The rule that asks
- * about types is off: a planted file is in no project.
+ * separate process, because ESLint loads its configuration as an ES module, which jest cannot. The type-aware rule is
+ * off: a planted file belongs to no project.
  */
 const eslint = new ESLint({
   overrideConfig: {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { lockFolder } from '@/lib/server/db/folder-lock';
 
 /**
- * A process that takes a folder: when it is told to, or, given a folder and a file as arguments, at once; it then
- * writes into the file how that went.
+ * A process that locks a folder on request, or at once if it is given a folder and a file as arguments; it then writes
+ * the result into the file.
  */
 type Order = { lock: string } | { release: true } | { block: true };
 
@@ -21,7 +21,7 @@ async function take(folder: string): Promise<{ won: boolean; words?: string }> {
 process.on('message', async (order: Order) => {
   if ('lock' in order) process.send?.(await take(order.lock));
   else if ('release' in order) await release?.().then(() => process.exit());
-  // As a long query of the embedded engine does: nothing else runs, for ever.
+  // Like a long query of the embedded engine: nothing else in the process runs, forever.
   else process.send?.({ blocking: true }, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
 });
 

@@ -2,10 +2,10 @@ import { type Database as Tree, endBefore, get, limitToLast, orderByChild, query
 import type { DatabaseCore } from '@/lib/server/platform/realtime/database-core';
 
 const AT_ONCE = 1000;
-/** Messages written in one moment, so that pages end between messages of the same time. */
+/** Messages with the same timestamp, so that page boundaries fall between them. */
 const OF_ONE_MOMENT = 7;
 
-/** Fills the long room, where Meera is a member, with so many messages. Gives their keys in order. */
+/** Fills the long room, of which Meera is a member, with this many messages. Returns their keys in order. */
 export async function fillLongRoom(core: DatabaseCore, count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, (_, index) => `k${String(index).padStart(5, '0')}`);
   await core.update({ 'members/long/meera': true });
@@ -20,7 +20,7 @@ export async function fillLongRoom(core: DatabaseCore, count: number): Promise<s
   return keys;
 }
 
-/** The keys somebody meets who looks back page by page, as a conversation does. */
+/** The keys a person sees when paging back through a conversation. */
 export async function pagedBack(tree: Tree, pageSize: number): Promise<string[]> {
   const found: string[] = [];
   let oldest: { at: number; key: string } | undefined;

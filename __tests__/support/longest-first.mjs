@@ -1,4 +1,4 @@
-/** Small files that take long: begun near the end, one would keep a single processor busy while nothing else is left. */
+/** Small but slow files: started near the end, one would occupy a single processor while nothing else is left. */
 const LONGEST = ['engine/durability', 'api/bad-input', 'engine/killed-jobs', 'backup/backup', 'api/access'];
 
 const place = ({ path }) => {
@@ -8,7 +8,7 @@ const place = ({ path }) => {
 
 const sizeOf = ({ path, context }) => context.hasteFS.getSize(path) ?? 0;
 
-/** The order of test files: those that take longest first, then the larger ones, on every machine alike. */
+/** Order of test files: the slowest first, then by size, the same on every machine. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => place(a) - place(b) || sizeOf(b) - sizeOf(a));

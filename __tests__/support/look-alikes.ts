@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { takePhotoFrom } from '@/lib/server/platform/photos/photo-service';
 
-/** A saree as a drawing: folds and a border at places of its own for each design. */
+/** A drawing of a saree, with folds and a border at positions of its own for each design. */
 export const drawing = (design: number, colour = '#a8324a'): Promise<Buffer> => {
   const random = (n: number) => ((design * 7919 + n * 104_729) % 997) / 997;
   const folds = Array.from({ length: 9 }, (_, n) => {
@@ -21,7 +21,7 @@ const LOGO = Buffer.from(
     '<circle cx="30" cy="30" r="24" fill="#0a7d3c"/></svg>',
 );
 
-/** As WhatsApp sends a picture on: smaller, and pressed hard. */
+/** A photo as forwarded by WhatsApp: smaller and strongly compressed. */
 export const sentOn = (bytes: Buffer): Promise<Buffer> => sharp(bytes).resize(300).jpeg({ quality: 45 }).toBuffer();
 
 export const stamped = (bytes: Buffer): Promise<Buffer> =>
@@ -30,6 +30,6 @@ export const stamped = (bytes: Buffer): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A photo of these bytes that was brought in. */
+/** Stores a photo with these bytes. */
 export const bringIn = (bytes: Buffer, userId: string) =>
   takePhotoFrom(Readable.from([bytes]), 'photo.jpg', { userId });

@@ -7,10 +7,10 @@ type AnyStep = AnyMachine['steps'][number];
 const isSentence = (text: string) => /^[\p{Lu}“].*[.?!]$/su.test(text);
 const isLabel = (text: string) => /^\p{Lu}\S*( \S+)*$/u.test(text) && !/[.?!]$/.test(text);
 
-/** Everything that a fact can be. */
+/** Possible values of a fact. */
 const VALUES = [false, true, 0, 1, 3, null, [], ['one'], 'Farhan has it.'];
 
-/** Facts whose first three that are asked for are the digits of a number. */
+/** Facts whose first three values read are the digits of a number. */
 function factsOf(number: number): never {
   const given = new Map<string | symbol, unknown>();
   const get = (_: object, name: string | symbol) => {
@@ -21,12 +21,12 @@ function factsOf(number: number): never {
   return new Proxy({}, { get }) as never;
 }
 
-/** What a guard says of all facts there can be. */
+/** A guard's results for all possible facts. */
 function saysOf(guard: NonNullable<AnyStep['guard']>): (string | null)[] {
   return Array.from({ length: VALUES.length ** 3 }, (_, number) => number).flatMap((number) => {
     try {
       const says: unknown = guard(factsOf(number));
-      // A fact of the wrong kind may come out as it is.
+      // A fact of the wrong type may be returned unchanged.
       return says === null || typeof says === 'string' ? [says] : [];
     } catch {
       return [];
@@ -79,12 +79,12 @@ const twice = (names: readonly string[]) => names.filter((name, index) => names.
 function unreachable(one: AnyMachine): string[] {
   const [first = ''] = statesOf(one.states);
   const reached = new Set([first]);
-  // A set hands on what is added while it is walked.
+  // Iterating a set includes elements added during the iteration.
   for (const state of reached) for (const { from, to } of one.steps) if (from === state) reached.add(to);
   return statesOf(one.states).filter((state) => !reached.has(state));
 }
 
-/** What is amiss with the table of a machine, each with where. */
+/** Errors in a machine's table, each with its place. */
 export function flawsOf(one: AnyMachine): string[] {
   const labels = statesOf(one.states).map((state) => one.states[state]?.label ?? '');
   const buttons = one.steps.filter((step) => mayTake(step, ROLE_NAMES));

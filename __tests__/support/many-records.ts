@@ -1,11 +1,11 @@
 import type { Database } from '@/lib/server/db/database';
 
-/** Sellers, and as many catalogs: more than a list counts, so that a plan which reads all of them stands out. */
+/** Sellers, and as many catalogs: more than a list's count limit, so that a plan that reads all of them stands out. */
 export const MANY = Number(process.env.BENCH_RECORDS || 24_000);
 
 const NOW = `timestamptz '2026-11-20 06:00:00+00'`;
 
-/** One market has a tenth of the sellers, every fortieth seller is nobody's, and each has a catalog with two tags. */
+/** One market has a tenth of the sellers, every fortieth seller is unassigned, and each has a catalog with two tags. */
 const FILL = [
   'set local statement_timeout = 0',
   `insert into markets (id, name, city, state, created_at)
@@ -38,7 +38,7 @@ const FILL = [
    on conflict do nothing`,
 ];
 
-/** Fills a database that has a taxonomy and somebody in it, and tells the planner what is there. */
+/** Fills a database that has a taxonomy and a user, and updates the planner's statistics. */
 export async function makeMany({ pool }: Database): Promise<void> {
   const connection = await pool.connect();
   try {

@@ -29,7 +29,7 @@ export const RADHA_TWIN = market(4, 'राधा मार्केट', { acti
 
 const label = ({ name, city }: Market) => `${name}, ${city}`;
 
-/** What the server knows of markets in these stories; they are in the order of the tree. */
+/** The server's markets in these tests, in tree order. */
 export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TWIN]) {
   serverKnows();
   let markets = places;
@@ -52,7 +52,7 @@ export function marketPlace(places: Market[] = [KATRA, KOHINOOR, RADHA, RADHA_TW
       .filter((one) => active === null || String(one.active) === active);
   };
 
-  // What is mocked later answers first: an id could be the word `tree`.
+  // The latest mock takes precedence: `tree` would match as an id.
   mockEndpoint(marketsApi.get, ({ params }) => find(params.id) ?? refusal(404, { message: 'This does not exist.' }));
   const trees = mockEndpoint(marketsApi.tree, ({ url }) => {
     const found = matching(url);

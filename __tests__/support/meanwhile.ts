@@ -6,12 +6,12 @@ interface Client {
 
 const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
-/** What the next statement is like, and what runs just before it. */
+/** A pattern for the next statement, and the statement that runs just before it. */
 type Step = [before: RegExp, statement: string];
 
 /**
- * Has statements run just before others, one step after the other, as if somebody else had been faster by that much.
- * They run on the same connection: the embedded engine has no second one while a transaction is open.
+ * Runs statements just before others, one step after the other, as if another user had been slightly faster. They run
+ * on the same connection: the embedded engine has no second one while a transaction is open.
  */
 export function meanwhile(...steps: readonly Step[]): void {
   const client = pg.Client.prototype as unknown as Client;

@@ -4,7 +4,7 @@ import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import type { serveApi } from './api';
 import type { Person } from './order-place';
 
-/** Calls about merge requests as one person makes them. */
+/** Merge request calls, as one user. */
 export function mergeCalls(api: ReturnType<typeof serveApi>, as: Person) {
   const get = async (id: string, survivorId?: string) =>
     (await api.call(mergeRequestsApi.get, { params: { id }, query: survivorId ? { survivorId } : {} }, { as })).data;
@@ -26,7 +26,7 @@ export function mergeCalls(api: ReturnType<typeof serveApi>, as: Person) {
     ask,
     get,
     merge,
-    /** Asks about two and merges the second into the first. */
+    /** Requests a merge and merges the second record into the first. */
     merged: async (kind: MergeKind, survivorId: string, loserId: string, fromLoser: string[] = []) => {
       const { data } = await ask(kind, survivorId, loserId);
       return (await merge(await get(data.id, survivorId), fromLoser)).data;

@@ -19,7 +19,7 @@ import { workOff } from './work-off';
 
 type Api = ReturnType<typeof serveApi>;
 
-/** Half past eleven in the morning in India, when messages may go out. */
+/** 11:30 am in India, within the hours for messages. */
 export const MORNING = new Date('2026-11-25T06:00:00.000Z');
 
 export type Time = ReturnType<typeof freezeClock>;
@@ -32,7 +32,7 @@ export function beginDay(api: Api): Time {
 
 const STEP = 500;
 
-/** Lets so many seconds pass, with everything done that the server would do meanwhile. */
+/** Advances the clock by this many seconds and runs everything the server would do meanwhile. */
 export async function carry(time: Time, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds * 1000; passed += STEP) {
     await workOff();
@@ -47,10 +47,10 @@ export async function carry(time: Time, seconds: number): Promise<void> {
 
 let numbers = 0;
 
-/** A number whose last digits say what the built-in provider does with it. */
+/** A number whose last digits decide the built-in provider's response. */
 export const phoneEnding = (digits: string) => `+919725${String((numbers += 1)).padStart(3, '0')}${digits}`;
 
-/** A buyer who said that messages are welcome, or not. */
+/** A buyer who opted in to messages, or out. */
 export async function makeReader(digits: string, consent: 'in' | 'out' | null = 'in', more: object = {}) {
   const buyer = await makeBuyer({ phoneNumber: phoneEnding(digits), ...more });
   if (consent)
@@ -60,14 +60,14 @@ export async function makeReader(digits: string, consent: 'in' | 'out' | null = 
   return buyer;
 }
 
-/** Calls about messages as one admin makes them. */
+/** Message calls, as one admin. */
 export async function messageCalls(api: Api, as?: Person) {
   const person = as ?? (await signIn('admin'));
   const get = async (id: string) => (await api.call(campaignsApi.get, { params: { id } }, { as: person })).data;
   return {
     as: person,
     get,
-    /** An approved template, with one variable unless told otherwise. */
+    /** An approved template, with one variable by default. */
     template: async (time: Time, name = 'new_catalog', text = 'Namaste {{buyer_name}} ji, a new catalog is here.') => {
       const body = {
         name,
@@ -84,7 +84,7 @@ export async function messageCalls(api: Api, as?: Person) {
       await carry(time, 3);
       return (await api.call(messageTemplatesApi.get, { params: { id: data.id } }, { as: person })).data;
     },
-    /** A campaign to these numbers, checked. */
+    /** A checked campaign to these numbers. */
     campaign: async (time: Time, templateId: string, phones: readonly string[], more: Partial<CampaignForm> = {}) => {
       const body: CampaignForm = {
         name: 'Diwali offers',
@@ -104,7 +104,7 @@ export async function messageCalls(api: Api, as?: Person) {
     },
     step: ({ id, version }: Pick<CampaignDetail, 'id' | 'version'>, to: CampaignStatus, reason?: string) =>
       api.call(campaignsApi.step, { params: { id }, body: { to, reason, version } }, { as: person }),
-    /** The messages of a campaign, by the last digits of their numbers. */
+    /** A campaign's messages, by the last digits of their numbers. */
     messages: async (campaignId: string) =>
       (await api.call(messagesApi.list, { query: { campaignId, limit: '100' } } as never, { as: person })).data.rows,
   };

@@ -10,18 +10,18 @@ import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { savedViewsApi } from '@/lib/contracts/saved-views';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 
-/** Every list asks for its views; there are none unless a test says so. */
+/** Every list requests its saved views; none by default. */
 export const mockServer = setupServer(
   http.get(`*${savedViewsApi.list.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
-  // Every caption asks what was learned of its seller; nothing unless a test says so.
+  // Every caption requests its seller's lessons; none by default.
   http.get(`*${captionLessonsApi.ofSeller.path.replace('[id]', ':id')}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: [] }),
   ),
-  // A seller's contacts ask for the senders who are one; none unless a test says so.
+  // A seller's contacts request senders that are the same person; none by default.
   http.get(`*${whatsappPostsApi.sendersOf.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
-  // Every list with views in sight asks how many rows each has.
+  // Every list with visible views requests the row count of each.
   http.get(`*${listCountsApi.get.path}`, () => HttpResponse.json({ message: MESSAGES.success, data: [] })),
-  // Every record asks what it may be one with; with nothing unless a test says so.
+  // Every record requests its possible duplicates; none by default.
   http.get(`*${mergeRequestsApi.ofRecord.path}`, () =>
     HttpResponse.json({ message: MESSAGES.success, data: { mergedInto: null, requests: [] } }),
   ),
@@ -31,9 +31,9 @@ export interface Received<E extends Endpoint> {
   headers: Headers;
   url: URL;
   params: Partial<Record<string, string>>;
-  /** What was sent, read as JSON when it is JSON. */
+  /** The request body, parsed if it is JSON. */
   body: EndpointInput<E, 'output'> extends { body: infer Body } ? Body : unknown;
-  /** What was sent, to the letter. */
+  /** The unparsed request body. */
   text: string;
 }
 
@@ -42,8 +42,8 @@ type Reply<E extends Endpoint> = Data<E> | Response;
 type Resolver<E extends Endpoint> = (received: Received<E>) => Reply<E> | Promise<Reply<E>>;
 
 /**
- * Mocks one call of the contract, the only way tests mock the network. The reply is the data of a good answer, or a
- * function that gives it or a response such as `refusal()`. Gives the requests that came.
+ * Mocks one call of the contract; the only way in which tests mock the network. The reply is the data of a good
+ * response, or a function that returns the data or a response such as `refusal()`. Returns the received requests.
  */
 export function mockEndpoint<E extends Endpoint>(endpoint: E, reply: Data<E> | Resolver<E>): Received<E>[] {
   const requests: Received<E>[] = [];
@@ -72,14 +72,14 @@ export function mockEndpoint<E extends Endpoint>(endpoint: E, reply: Data<E> | R
   return requests;
 }
 
-/** A failure as the server words it. */
+/** A failure in the server's format. */
 export const refusal = (status: number, failure: Partial<Failure> = {}): Response =>
   HttpResponse.json(
     { message: `Refused with ${status}.`, code: 'refused', requestId: 'request-1', ...failure } satisfies Failure,
     { status },
   );
 
-/** No answer at all. */
+/** A network error. */
 export const noAnswer = (): Response => HttpResponse.error();
 
 function readBody(text: string): unknown {

@@ -1,14 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { mockServer } from './mock-endpoint';
 
-/** An unsigned token as far as the Firebase SDK reads it. */
+/** An unsigned token, valid as far as the Firebase SDK reads it. */
 function idToken(): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return [part({ alg: 'RS256' }), part({ iat: now, exp: now + 3600, sub: 'somebody' }), 'signature'].join('.');
 }
 
-/** Plays the cloud identity service as our server does; gives the tokens it handed out. */
+/** Mocks the cloud identity service like our server implements it. Returns the issued tokens. */
 export function mockIdentity(): string[] {
   const handedOut: string[] = [];
   mockServer.use(
@@ -24,7 +24,7 @@ export function mockIdentity(): string[] {
   return handedOut;
 }
 
-/** The cloud identity service does not sign anybody in. */
+/** Makes the cloud identity service reject every sign-in. */
 export function mockIdentityFailure(): void {
   mockServer.use(
     http.post('*/identitytoolkit.googleapis.com/v1/accounts\\:signUp', () =>

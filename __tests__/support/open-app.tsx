@@ -26,7 +26,7 @@ export const asha = (details: Partial<Me> = {}): Me => ({
   ...details,
 });
 
-/** The server knows this person, and lets them see every screen it is asked about. */
+/** The server knows this person and permits every screen that is requested. */
 export function serverKnows(person: Me = asha()) {
   mockEndpoint(screensApi.get, ({ params: { id = '' } }) => {
     const { path = '/', name = '' } = findScreenById(id) ?? {};
@@ -35,7 +35,7 @@ export function serverKnows(person: Me = asha()) {
   return mockEndpoint(meApi.get, person);
 }
 
-/** Pages by route, as the `pages` folder has them; one that a test does not name says its route. */
+/** Pages by route, as in the `pages` folder; a page the test does not define renders its route. */
 export type Pages = Record<string, ComponentType>;
 
 function Page({ pages }: { pages: Pages }) {
@@ -46,7 +46,7 @@ function Page({ pages }: { pages: Pages }) {
   return <h1>The page {pathname}</h1>;
 }
 
-/** The app itself, with Next's head for the titles. */
+/** The app itself, with Next's head for titles. */
 export function App({ pages = {} }: { pages?: Pages }) {
   const [headManager] = useState(initHeadManager);
   return (
@@ -63,6 +63,6 @@ interface Circumstances {
   pages?: Pages;
 }
 
-/** Opens an address in the app; nobody is signed in when no roles are given. */
+/** Opens an address in the app; signed out if no roles are given. */
 export const openApp = (url: string, { roles, pages }: Circumstances = {}) =>
   renderScreen(<App pages={pages} />, { url, roles, hasToasts: false });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { openDatabase } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
 
-/** A process that opens the database the settings name as soon as it is told to, and tells how that went. */
+/** A process that opens the configured database on request and reports the result. */
 export type Opening = { ready: true } | { kind: string; secrets: string } | { failed: string };
 
 const say = (words: Opening) => process.send?.(words);

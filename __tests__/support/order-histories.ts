@@ -26,7 +26,7 @@ const aWish = fc.record({
   paise: upTo(MOST.paise),
 });
 
-/** An order and what several people wish for; one that goes wrong is made as short as it can be. */
+/** An order with the requests of several people; failures are shrunk as far as possible. */
 export const aHistory: fc.Arbitrary<History> = fc.record({
   parts: fc.array(aPart, { minLength: 1, maxLength: MOST.parts }),
   wishes: fc.array(aWish, { maxLength: MOST.wishes, size: 'max' }),

@@ -18,7 +18,7 @@ export type Person = Awaited<ReturnType<typeof signIn>>;
 
 let made = 0;
 
-/** A retailer in Jaipur, unless told. */
+/** A retailer in Jaipur by default. */
 export async function makeBuyer(overrides: Partial<typeof buyers.$inferInsert> = {}) {
   const now = clock.now();
   const names = {
@@ -36,13 +36,13 @@ export async function makeBuyer(overrides: Partial<typeof buyers.$inferInsert> =
   return buyer;
 }
 
-/** A catalog that buyers see, sold by the piece for ₹415 unless told. */
+/** A catalog that buyers see, sold by the piece for ₹415 by default. */
 export async function makeSaleCatalog(overrides: Parameters<typeof makeCatalog>[0] = {}) {
   const sellerId = overrides.sellerId ?? (await makeSeller({ status: 'active' })).id;
   return makeCatalog({ title: `Kesariya vol ${(made += 1)}`, status: 'live', rate: 41_500, ...overrides, sellerId });
 }
 
-/** Calls about orders as one person makes them. */
+/** Order calls, as one user. */
 export function orderCalls(api: ReturnType<typeof serveApi>, as: Person) {
   type Steps = typeof subOrdersApi;
   type Body<E> = E extends Endpoint ? (EndpointInput<E> extends { body: infer Given } ? Given : never) : never;
@@ -54,7 +54,7 @@ export function orderCalls(api: ReturnType<typeof serveApi>, as: Person) {
       api.call(ordersApi.create, { body: { lines: [], deliveryAddress: '', note: '', ...body } }, { as }),
     place: (id: string, version = 1) => api.call(ordersApi.place, { params: { id }, body: { version } }, { as }),
     step,
-    /** An order of so many pieces of each of the catalogs, placed. */
+    /** A placed order with this many pieces of each catalog. */
     placed: async (catalogs: { id: string; rate: number | null }[], pieces = 10, buyerId?: string) => {
       const lines = catalogs.map(({ id, rate }) => ({ catalogId: id, pieces, rate: rate ?? 0, rateReason: null }));
       const body = { buyerId: buyerId ?? (await makeBuyer()).id, lines, deliveryAddress: '', note: '' };
@@ -64,7 +64,7 @@ export function orderCalls(api: ReturnType<typeof serveApi>, as: Person) {
   };
 }
 
-/** Money of a buyer in cash, for one order. */
+/** A buyer's cash payment for one order. */
 export const payFor = (
   api: ReturnType<typeof serveApi>,
   as: Person,

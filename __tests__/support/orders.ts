@@ -10,7 +10,7 @@ export const ORDER_LINE: OrderLine = {
   ...{ rate: 41_500, rateReason: null, catalogRate: 41_500, gstBasisPoints: 500, refusedReason: null },
 };
 
-/** The second part of order 1042, sent to its seller, whom nobody follows. */
+/** The second, unassigned part of order 1042, sent to its seller. */
 export const ORDER_ROW: SubOrderRow = {
   ...{ id: id(3), orderId: id(4), orderNumber: 1042, position: 2, headline: 'placed', version: 2, ordered: 20 },
   ...{ ...NONE, taxable: 830_000, tax: 41_500, payable: 871_500, discountBasisPoints: 0 },

@@ -5,7 +5,7 @@ interface Stored {
   apiInfo?: ApiInfo | null;
 }
 
-/** Another tab writes to the storage all tabs share, or removes what is there: the browser tells this one. */
+/** Another tab writes to the shared storage, or removes a value; the browser notifies this tab. */
 export function anotherTabWrites(key: string, value: unknown): void {
   const oldValue = window.localStorage.getItem(key);
   const newValue = value === null ? null : JSON.stringify(value);
@@ -21,7 +21,7 @@ export function anotherTabStores(values: Stored): void {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-/** The browser's locks between tabs, which jsdom lacks; until the test ends. */
+/** The browser's locks between tabs, which jsdom lacks, until the test ends. */
 export function fakeLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const taken = new Set<string>();
@@ -44,7 +44,9 @@ export function fakeLocks() {
     );
     return turn;
   };
-  /** As browsers have it: with `ifAvailable` a task whose turn is not at once is told so instead of waiting. */
+  /**
+   * As in browsers: with `ifAvailable`, a task that cannot run at once is called without the lock instead of waiting.
+   */
   const request = <Result>(
     name: string,
     first: { ifAvailable: true } | ((lock: object | null) => Promise<Result>),

@@ -2,14 +2,14 @@ import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { gate } from './gate';
 
-/** How many passwords were looked at since the last time this was asked. */
+/** Number of passwords checked since the last call. */
 export function countPasswordChecks(): number {
   const { length } = jest.mocked(verify).mock.calls;
   jest.mocked(verify).mockClear();
   return length;
 }
 
-/** Holds the next look at a password until it is let go. */
+/** Holds the next password check until it is released. */
 export function holdPasswordCheck(): { reached: Promise<void>; letGo: () => void } {
   const reached = gate();
   const released = gate();

@@ -32,13 +32,13 @@ export const at = ({ id }: { id: string }) => ({ params: { id } });
 
 export const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-/** The file a PDF points to. */
+/** The file of a PDF. */
 export const fileOf = async ({ id }: { id: string }) =>
   (await orm().select().from(catalogPdfs).where(eq(catalogPdfs.id, id)))[0]?.fileId;
 
 type Session = Awaited<ReturnType<typeof makeSession>>;
 
-/** The API, and somebody who makes PDFs by it, new for each test. */
+/** The API and a user who makes PDFs with it, new for each test. */
 export function servePdfs() {
   const api = serveApi();
   let as: Session;

@@ -56,7 +56,7 @@ export const page = <Row>(rows: Row[]) => ({
   count: { value: rows.length, isExact: true },
 });
 
-/** The server with these PDFs of the person, and every catalog live unless told. */
+/** A server with these PDFs of the user; every catalog is live by default. */
 export function server({ mine = [], live = ALL }: { mine?: CatalogPdf[]; live?: Catalog[] } = {}) {
   serverKnows(asha({ fo: ['catalog_expert'] }));
   mockEndpoint(jobsApi.mine, []);

@@ -26,11 +26,11 @@ import { makeSeller } from './seller-factories';
 import { album, androidZip } from './whatsapp-zips';
 
 /**
- * A process that opens the data folder, has an import, a PDF and a bulk change begun where there are none yet, and
- * works them off side by side with the real worker, telling of each step once it was acknowledged. Made to be killed.
+ * A process that opens the data folder, starts an import, a PDF and a bulk change unless they exist, and runs them side
+ * by side with the real worker. Reports each step once it is acknowledged. Made to be killed.
  */
 
-/** What is in the database: of each kind of job how far it came, and in the end what came of it. */
+/** Database contents: the progress of each kind of job, and the final results. */
 export interface PipelineFound {
   found: Record<string, { state: string; done: number }>;
   posts: number;
@@ -104,7 +104,7 @@ async function find(): Promise<PipelineFound> {
   };
 }
 
-/** The same kind of job, telling of each step. */
+/** The same kind of job, with each step reported. */
 const telling = (kind: JobKind): JobKind => ({
   ...kind,
   run: async (run: JobRun<never>) => {
@@ -117,7 +117,7 @@ const telling = (kind: JobKind): JobKind => ({
         return progress;
       });
       if (done !== undefined) say({ kind: kind.kind, done });
-      // Promises of the embedded engine leave no room for anything else: the words must get out.
+      // The embedded engine's promises starve everything else: let the message out.
       await breathe();
     };
     return kind.run({ ...run, step });
@@ -125,7 +125,7 @@ const telling = (kind: JobKind): JobKind => ({
 });
 
 async function run(): Promise<void> {
-  // Whoever died before held on to its job for a while: that is over by now.
+  // The killed process's lease on its job has expired by then.
   const ahead = Number(process.env.MINUTES_AHEAD) * MINUTE;
   clock.now = () => new Date(Date.now() + ahead);
   await openDatabase(env());

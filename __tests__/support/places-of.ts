@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orm } from '@/lib/server/db/database';
 
-/** Columns of the whole database that have a word in them. */
+/** Columns of the whole database that contain a word. */
 export async function placesOf(word: string): Promise<string[]> {
   const { rows } = await orm().execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns

@@ -9,7 +9,7 @@ import { type JobKind, jobKind, type JobRun } from '@/lib/server/platform/jobs/j
 import { enqueue } from '@/lib/server/platform/jobs/queue';
 import { makeUser } from './factories';
 
-/** Jobs that write down when they begin and which steps they did, and wait at each step for as long as a test wants. */
+/** Jobs that record their starts and steps, and wait at each step for as long as the test wants. */
 
 const SHORT: JobRule = { longFrom: Infinity, priority: 'waited-for', atOnce: 100 };
 export const LONG: JobRule = { ...SHORT, longFrom: 0 };
@@ -23,7 +23,7 @@ interface Hooks {
   before?: (run: Run, step: number) => unknown;
 }
 
-/** A kind whose every step tells its owner so, in the transaction of the step; `begun` are the names it ran under. */
+/** A job kind whose every step notifies its owner in the step's transaction; `begun` lists the names it ran under. */
 export function plantedKind({ name = 'test.planted', resumes = true, before }: Hooks = {}) {
   const begun: string[] = [];
   const kind: JobKind = jobKind({
@@ -55,7 +55,7 @@ interface Planted {
   size?: number;
 }
 
-/** Puts a job of such a kind into the queue; gives its id. */
+/** Enqueues a job of such a kind. Returns its id. */
 export const plant = ({ owner, name, steps = 1, kind = 'test.planted', rule, size }: Planted): Promise<string> =>
   transaction((tx) =>
     enqueue(tx, { kind, title: name, input: { steps, name }, size }, { userId: owner }, { ...SHORT, ...rule }),
@@ -69,19 +69,19 @@ export async function jobOf(id: string) {
   return row;
 }
 
-/** What the steps of somebody's jobs left behind, in the order of the words. */
+/** Notifications left by the steps of these owners' jobs, in text order. */
 export const stepsOf = async (...owners: string[]): Promise<string[]> =>
   (await orm().select().from(notifications).where(inArray(notifications.userId, owners)))
     .filter(({ kind }) => kind === 'assigned')
     .map(({ text }) => text)
     .sort();
 
-/** Comes back when it is so. */
+/** Resolves once the condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Something to wait for until it is opened. */
+/** A promise that can be resolved from outside. */
 export function gate(): { open: () => void; opened: Promise<void> } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { malformed } from '@/lib/server/errors';
 import { serveReader } from '@/lib/server/platform/threads/serve-reader';
 
-/** A reader that does what it is told, to see what becomes of it. */
+/** A reader that behaves as requested, to see how it is handled. */
 serveReader(function* (what: 'count' | 'refuse' | 'fail' | 'hoard' | 'spin' | 'priority') {
   if (what === 'priority') return yield os.getPriority();
   for (let batch = 0; batch < 3; batch += 1) yield batch;

@@ -1,6 +1,6 @@
 /**
- * Stands for Popper.js: here nothing has a size, so there is no place to be found, and looking for one took a third of
- * the time of every story with a picker.
+ * Replaces Popper.js: elements have no size here, so there is no position to compute, and computing it took a third of
+ * the time of every test with a picker.
  */
 export const createPopper = () => ({
   destroy: () => undefined,

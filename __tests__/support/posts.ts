@@ -70,7 +70,7 @@ export const exportOf = (details: Partial<WhatsappImport> = {}): WhatsappImport 
   ...details,
 });
 
-/** What the server knows of exports and posts in these stories. */
+/** The server's exports and posts in these tests. */
 export function postsOf(known: Post[] = POSTS) {
   sellersOf();
   let posts = known;

@@ -1,4 +1,4 @@
-/** Calls of Gupshup's webhook as it documents them (v2), and what each says. */
+/** Calls of Gupshup's webhook as documented (v2), with their meanings. */
 const v2 = (type: string, payload: object) => ({ app: 'BombApp', timestamp: 1795586402000, version: 2, type, payload });
 const SENT_AT = new Date('2026-11-25T06:00:02.000Z');
 
@@ -97,7 +97,7 @@ export const GUPSHUP_CALLS: Case[] = [
   ],
 ];
 
-/** Calls of Meta's webhook as it documents them, and what each says. */
+/** Calls of Meta's webhook as documented, with their meanings. */
 const meta = (field: string, value: object, more: object = {}) => ({
   object: 'whatsapp_business_account',
   ...more,

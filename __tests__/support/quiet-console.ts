@@ -1,7 +1,7 @@
-/** React's advice to tests about updates they did not wait for; an answer may come whenever it likes. */
+/** React's warning to tests about updates they did not await; a response may come at any time. */
 const TEST_TOOL_ADVICE = 'not wrapped in act(';
 
-/** Fails a test that writes a warning or an error to the console. One that means to replaces the method itself. */
+/** Fails a test that logs a warning or an error to the console. A test that means to replaces the method itself. */
 export function expectQuietConsole(): void {
   const written: unknown[][] = [];
 

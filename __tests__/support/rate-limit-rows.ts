@@ -3,20 +3,20 @@ import { orm } from '@/lib/server/db/database';
 import { rateLimits } from '@/lib/server/db/schema/system';
 import type { LimitName } from '@/lib/server/http/rate-limits';
 
-/** What is counted for a limit, one row for each person or address. */
+/** The counters of a limit, one row per person or address. */
 export const limitRows = (name: LimitName) =>
   orm()
     .select()
     .from(rateLimits)
     .where(like(rateLimits.key, `${name}:%`));
 
-/** Every window is over: the limits count with the real clock, so their rows are moved instead. */
+/** Ends every window: limits count with the real clock, so their rows are moved instead. */
 export const endWindows = () =>
   orm()
     .update(rateLimits)
     .set({ expire: Date.now() - 1 });
 
-/** Sets how many tries were counted for a limit, in all its rows. */
+/** Sets the number of counted tries in all rows of a limit. */
 export async function setTries(name: LimitName, points: number): Promise<void> {
   for (const { key } of await limitRows(name))
     await orm().update(rateLimits).set({ points }).where(eq(rateLimits.key, key));

@@ -3,7 +3,7 @@ import { HOUR } from '@/lib/server/clock';
 import { LOCAL_PROJECT, signLocally } from '@/lib/server/auth/local-firebase/signing-key';
 import { eventually } from './eventually';
 
-/** An identity token as the SDK gets one, for as long as is said. */
+/** An identity token like the SDK's, valid for the given time. */
 export const idToken = (uid: string, life = HOUR): Promise<string> =>
   signLocally({
     subject: uid,
@@ -23,7 +23,7 @@ afterAll(() => {
   for (const socket of open) socket.terminate();
 });
 
-/** A socket without the SDK, which may say anything. */
+/** A socket without the SDK, which can send anything. */
 export async function openSocket(origin: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/.ws?v=5&ns=bomb-local`, { headers });
   open.add(socket);
@@ -42,7 +42,7 @@ export async function openSocket(origin: string, headers: Record<string, string>
     socket.send(JSON.stringify({ t: 'd', d: { r: count, a: action, b: body } }));
     return count;
   };
-  /** Asks, and gives the answer's word. */
+  /** Sends a request. Returns the status word of the response. */
   const ask = async (action: string, body: object): Promise<string> => {
     const number = post(action, body);
     await eventually(() => heard.some(({ d }) => d.r === number) || end.code !== undefined);
@@ -54,7 +54,7 @@ export async function openSocket(origin: string, headers: Record<string, string>
     post,
     ask,
     signIn: async (uid: string, life?: number) => ask('auth', { cred: await idToken(uid, life) }),
-    /** The code it was closed with. */
+    /** The close code. */
     closed: async () => {
       await eventually(() => end.code !== undefined);
       return end.code;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readTable, type Table } from '@/lib/server/platform/tables/read-table';
 import type { TableRow } from '@/lib/server/platform/tables/table-row';
 
-/** What reading a file of these bytes gives, all together; only rows below a line when one is named. */
+/** The result of reading a file with these bytes; with `after`, only rows below that line. */
 export async function readBytes(bytes: string | Uint8Array, after = 0): Promise<Partial<Table> & { rows: TableRow[] }> {
   const file = path.join(process.env.DATA_DIR ?? '', `${Math.random()}`);
   await fs.writeFile(file, bytes);

@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** A step of a statement's plan, with how many rows it looked at in all. */
+/** A step of a statement's plan, with the total number of rows it read. */
 export interface PlanStep {
   step: string;
   looked: number;
@@ -32,7 +32,7 @@ const toStep = (node: PlanNode): PlanStep => ({
   ),
 });
 
-/** The plan of one statement, step by step, as the database carried it out. */
+/** The plan of one statement as executed by the database, step by step. */
 export async function planOf({ pool }: Database, text: string, values: unknown[] = []): Promise<PlanStep[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) ${text}`,
@@ -41,7 +41,7 @@ export async function planOf({ pool }: Database, text: string, values: unknown[]
   return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)).map(toStep);
 }
 
-/** The plans of everything that a piece of work asks the database. */
+/** The plans of all statements that the work sends to the database. */
 export async function plansOf(database: Database, work: () => Promise<unknown>): Promise<PlanStep[][]> {
   const plans: PlanStep[][] = [];
   for (const { text, values } of await sentStatements(database, work)) plans.push(await planOf(database, text, values));

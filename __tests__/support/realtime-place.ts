@@ -15,11 +15,11 @@ import { startTestDatabase } from './database';
 import { connectWith, leaveAll } from '../harness/bench/realtime-client';
 import { TRIAL_LAYOUT, TRIAL_RULES } from './realtime-rules';
 
-/** A custom token with whatever claims. */
+/** A custom token with any claims. */
 export const customToken = (uid: string, claims: Record<string, unknown> = {}): Promise<string> =>
   signLocally({ ...CUSTOM_TOKEN, subject: CUSTOM_TOKEN.issuer, life: HOUR, more: { uid, claims } });
 
-/** The built-in database with its sockets, and the sign-in beside it, on a free port. */
+/** The built-in database with its sockets and the sign-in on a free port. */
 export async function listen(core: DatabaseCore, port = 0, patience?: Parameters<typeof startRealtime>[1]) {
   const realtime: RealtimeServer = await startRealtime(core, patience);
   const listener: http.RequestListener = (request, response) => {
@@ -51,11 +51,11 @@ export type Served = Awaited<ReturnType<typeof listen>>;
 export const makeCore = (rules: unknown = TRIAL_RULES, layout = TRIAL_LAYOUT): DatabaseCore =>
   new DatabaseCore({ rules, layout, process: database().kind === 'postgresql' ? newId() : null });
 
-/** The unchanged SDK as somebody's browser has it; signed in unless nobody is named. */
+/** The unmodified SDK as a browser has it; signed in if a user is given. */
 export const connect = async (origin: string, uid?: string, claims?: Record<string, unknown>): Promise<Tree> =>
   connectWith(origin, uid && (await customToken(uid, claims)));
 
-/** The built-in database for a test file, with a database of its own. */
+/** The built-in realtime database for a test file, with a separate database. */
 export function serveRealtime(make: () => DatabaseCore = makeCore) {
   const place: { database?: Database; served?: Served } = {};
   beforeAll(async () => {
@@ -75,7 +75,7 @@ export function serveRealtime(make: () => DatabaseCore = makeCore) {
       if (!place.served) throw new Error('It does not run yet.');
       return place.served.core;
     },
-    /** Stops, and starts again on the same port with nothing but what is stored. */
+    /** Stops and restarts on the same port; only stored data survives. */
     restart: async () => {
       const port = place.served?.port;
       await place.served?.close();

@@ -1,6 +1,6 @@
 const MEMBER = "root.child('members').child($room).child(auth.uid).exists()";
 
-/** A tree of the kind chat has, with more to write to than chat allows. */
+/** A tree like the one of chat, with more writable paths than chat allows. */
 export const TRIAL_RULES = {
   rules: {
     rooms: {

@@ -12,27 +12,27 @@ import { signedIn } from './session';
 import { TestRouter } from './test-router';
 
 interface Circumstances {
-  /** Roles of the person who is signed in; nobody is when left out. */
+  /** Roles of the signed-in person; signed out if omitted. */
   roles?: Role[];
-  /** Address the screen is opened at. */
+  /** Address at which the screen is opened. */
   url?: string;
-  /** False when the screen under test brings its own place for toasts, as the shell does. */
+  /** False if the screen under test has its own toast container, as the shell does. */
   hasToasts?: boolean;
 }
 
 /**
- * Styles lie outside of the page: nothing is laid out here, yet each question whether something can be seen would try
- * hundreds of rules on it. What only styles hide is a matter for the browser stories.
+ * Styles are inserted outside the document: nothing is laid out here, yet each visibility query would match hundreds of
+ * rules. Elements hidden only by styles are covered by the browser tests.
  */
 let styles: EmotionCache | undefined;
 
-/** Shows a screen with everything the app has around it, and somebody to use it. */
+/** Renders a screen inside the app's providers, with a user to operate it. */
 export function renderScreen(ui: ReactElement, { roles, url = '/', hasToasts = true }: Circumstances = {}) {
   if (roles) signedIn(roles);
   window.history.replaceState(null, '', url);
   const cache = (styles ??= createCache({ key: 'css', container: document.createElement('div') }));
   const queryClient = createQueryClient();
-  // A failure shows at once instead of after a second try.
+  // Failures show at once instead of after a retry.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 
   const Around = ({ children }: { children: ReactNode }) => (

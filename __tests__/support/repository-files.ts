@@ -12,14 +12,14 @@ const entries = (folder: string) => {
   }
 };
 
-/** Names of the folders directly inside a folder; none when it does not exist. */
+/** Names of a folder's direct subfolders; none if it does not exist. */
 export const foldersIn = (folder: string): string[] =>
   entries(folder)
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
 
-/** Every source file under a folder, as paths from the repository's root. */
+/** Every source file under a folder, with its path from the repository's root. */
 export const sourceFiles = (folder: string): string[] =>
   entries(folder)
     .flatMap((entry) => {
@@ -31,7 +31,7 @@ export const sourceFiles = (folder: string): string[] =>
 
 export const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Lines that carry something: blank ones and comments are free. */
+/** Number of lines without blank lines and comments. */
 export const codeLines = (file: string): number =>
   readText(file)
     .split('\n')

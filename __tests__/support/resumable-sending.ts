@@ -14,7 +14,7 @@ const encoded = (told: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Resolves once some bytes of a file are stored, however busy the server is. */
+/** Resolves once some bytes of a file are stored, however slow the server is. */
 const onDisk = async (id: string): Promise<void> => {
   const size = () =>
     fsp.stat(path.join(waitingFolder(), id)).then(
@@ -24,7 +24,7 @@ const onDisk = async (id: string): Promise<void> => {
   while ((await size()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** What somebody does to send files in parts to the calls of a contract, call by call. */
+/** Calls for sending files in parts with this contract. */
 export const resumableSending = (api: Api, { send }: { send: { path: string } }) => {
   const ask = (path: string, as: As, method: string, headers: Record<string, string>, body?: Uint8Array) =>
     fetch(api.origin + path, {
@@ -37,12 +37,12 @@ export const resumableSending = (api: Api, { send }: { send: { path: string } })
   return {
     begin: (as: As, path: string, bytes: number, told: Record<string, string>) =>
       ask(path, as, 'POST', { ...TUS, 'Upload-Length': String(bytes), 'Upload-Metadata': encoded(told) }),
-    /** The id of what was begun. */
+    /** The id of the new upload. */
     idOf: (begun: Response) => begun.headers.get('location')?.split('/').at(-1) ?? '',
     part: (as: As, id: string, offset: number, bytes: Uint8Array) =>
       ask(place(id), as, 'PATCH', { ...PART, 'Upload-Offset': String(offset) }, bytes),
     offset: (as: As, id: string) => ask(place(id), as, 'HEAD', TUS),
-    /** Sends the beginning of a part, whose connection is cut once some of it is on the disk. */
+    /** Sends the beginning of a part and cuts the connection once some of it is on disk. */
     cut: (as: As, id: string, whole: Uint8Array, sent: number) =>
       new Promise<void>((resolve, reject) => {
         const request = http.request(api.origin + place(id), {

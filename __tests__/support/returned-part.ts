@@ -3,7 +3,7 @@ import { later } from '@/lib/server/clock';
 import type { serveApi } from './api';
 import { makeSaleCatalog, orderCalls, type Person } from './order-place';
 
-/** A seller's part of an order with three of its ten pieces asked back. */
+/** A sub-order for which the return of three of its ten pieces was requested. */
 export async function returnedPart(
   api: ReturnType<typeof serveApi>,
   as: Person,

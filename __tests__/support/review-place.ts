@@ -18,9 +18,9 @@ export const waiting = (last: number, details: Partial<CatalogDetail> = {}) =>
     ...details,
   });
 
-/** The server's queue of what is left, and who looks at what of it. */
+/** The server's queue of remaining catalogs, and their current reviewers. */
 export function mockReviewQueue(left: () => CatalogDetail[]) {
-  /** Whom others' catalogs are with; those they take only once the queue was answered. */
+  /** Reviewers of other people's catalogs; the second map applies only after the queue was answered. */
   const [withOthers, faster] = [new Map<string, Person>(), new Map<string, Person>()];
   const looks = mockEndpoint(catalogsApi.review, () => ({
     rows: left().filter(({ id }) => !withOthers.has(id)),

@@ -14,21 +14,21 @@ export const BULK_CHANGE = {
   change: { action: 'set-flag', flag: 'superSeller', on: true },
 };
 
-/** What those send who look after buyers and not after sellers. */
+/** Sent by roles that look after buyers but not sellers. */
 export const BUYER_BULK_CHANGE = {
   list: 'buyers',
   selection: { ids: [SOME_ID] },
   change: { action: 'set-manager', managerId: null },
 };
 
-/** What those send who follow orders and look after nothing else. */
+/** Sent by roles that only follow orders. */
 export const ORDER_BULK_CHANGE = {
   list: 'orders',
   selection: { ids: [SOME_ID] },
   change: { action: 'assign', assigneeId: null },
 };
 
-/** What those send who look after catalogs and not after sellers. */
+/** Sent by roles that look after catalogs but not sellers. */
 export const CATALOG_BULK_CHANGE = {
   list: 'catalogs',
   selection: { ids: [SOME_ID] },

@@ -17,10 +17,10 @@ export async function makeMarket(overrides: Partial<typeof markets.$inferInsert>
   return market;
 }
 
-/** A number nobody has yet. */
+/** An unused number. */
 export const freshPhone = () => `+9198790${String(next()).padStart(5, '0')}`;
 
-/** A seller, with one number of their own unless told. */
+/** A seller, by default with one new number. */
 export async function makeSeller({
   phoneNumbers = [freshPhone()],
   ...overrides

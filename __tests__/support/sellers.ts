@@ -62,7 +62,7 @@ export const LAXMI = seller(2, {
   catalogAvailable: false,
 });
 
-/** What the server knows of sellers, markets and salesmen in these stories; Asha is who looks. */
+/** The server's sellers, markets and salesmen in these tests, as seen by Asha. */
 export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(), recordsCome = Promise.resolve()) {
   serverKnows(person);
   let sellers = known;
@@ -80,7 +80,7 @@ export function sellersOf(known: SellerDetail[] = [KESAR, LAXMI], person = asha(
       (markets.length === 0 || markets.includes(one.market?.id ?? ''))
     );
   };
-  // Before those with a fixed word in the place of the id, which the later mock answers.
+  // Registered before routes with a fixed word in place of the id: the later mock takes precedence.
   mockEndpoint(sellersApi.get, async ({ params }) => {
     await recordsCome;
     return find(params.id) ?? refusal(404, { message: 'This does not exist.' });

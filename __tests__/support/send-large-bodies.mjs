@@ -1,6 +1,6 @@
 /**
- * Sends bodies of a megabyte to an address and prints what came back, one word a request. A process of its own: only
- * then is the sender still writing when the server has made up its mind.
+ * Sends bodies of a megabyte to an address and prints one word per response. A separate process: only then is the
+ * sender still writing when the server decides.
  */
 const [, , address, times] = process.argv;
 const body = Buffer.alloc(1024 * 1024, 'x');

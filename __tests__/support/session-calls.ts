@@ -4,11 +4,11 @@ import { mockEndpoint, refusal } from './mock-endpoint';
 
 /** A call that needs a session. */
 export const list = (options?: CallOptions) => call(meApi.sessions, {}, options);
-/** What the browser keeps under this name. */
+/** The browser's stored value of this key. */
 export const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 export const tenAtOnce = () => Promise.allSettled(Array.from({ length: 10 }, () => list()));
 
-/** The endpoint takes one access token only. */
+/** The endpoint accepts only this access token. */
 export const takes = (accessToken: string) =>
   mockEndpoint(meApi.sessions, ({ headers }) =>
     headers.get('Authorization') === `JWT ${accessToken}` ? [] : refusal(401),

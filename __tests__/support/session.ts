@@ -2,13 +2,13 @@ import type { Role } from '@/config/roles';
 import type { ApiInfo, UserInfo } from '@/lib/contracts/auth';
 import { endSession, startSession } from '@/lib/client/auth/session-store';
 
-/** Nobody is signed in, and nothing is left in the browser's storage. */
+/** Signs out and clears the browser's storage. */
 export function signedOut(): void {
   endSession();
   window.localStorage.clear();
 }
 
-/** Somebody with these roles is signed in. */
+/** Signs in a person with these roles. */
 export function signedIn(
   fo: Role[] = ['admin'],
   { name = 'Asha Patel', accessToken = 'access-1', refreshToken = 'refresh-1' }: Partial<UserInfo & ApiInfo> = {},
@@ -16,7 +16,7 @@ export function signedIn(
   startSession({ name, fo }, { accessToken, refreshToken, fo });
 }
 
-/** Tokens as the server gives them out after the first ones. */
+/** Tokens as issued by the server after the first ones. */
 export const tokens = (turn: number, fo: Role[] = ['admin']): ApiInfo => ({
   accessToken: `access-${turn}`,
   refreshToken: `refresh-${turn}`,

@@ -8,12 +8,12 @@ import { env } from '@/lib/server/env';
 import { TOOLKIT_CALLS } from '@/lib/server/auth/local-firebase/identity-toolkit';
 
 /**
- * A process that opens the data folder, tells which sessions are in it, and then signs one person in over and over
- * with the real services, telling of each step once it was acknowledged. Made to be killed.
+ * A process that opens the data folder, reports its sessions, and then repeatedly signs one person in with the real
+ * services. Reports each step once it is acknowledged. Made to be killed.
  */
 const PHONE = '+919825012345';
 
-/** One acknowledged step: the session as it must be found again, and what was written and flushed by then. */
+/** An acknowledged step: the session that must be found again, and everything written and flushed by then. */
 export interface Acknowledged {
   id: string;
   refreshHash: string;
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     const renewed = await authService.refresh(`JWT ${opened.refreshToken}`);
     commits += 1;
     acknowledge(renewed.refreshToken);
-    // Promises of the embedded engine leave no room for anything else: the words must get out.
+    // The embedded engine's promises starve everything else: let the message out.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

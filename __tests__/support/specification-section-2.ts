@@ -38,7 +38,7 @@ export const SPECIFIED_MENU: [group: string, entry: string, path: string, menu: 
   ['Admin', 'Collection Create', '/collection/create/curate', 'hidden'],
 ];
 
-/** Routes section 2 speaks of without a path of their own: the Buyer group's children and the avatar menu. */
+/** Routes that section 2 mentions without a path: the Buyer group's children and the avatar menu. */
 export const ROUTES_NAMED_LATER: typeof SPECIFIED_MENU = [
   ['Buyer', 'Browse', '/buyer', 'yes'],
   ['Buyer', 'View', '/buyer/[id]', 'hidden'],

@@ -1,6 +1,6 @@
 /**
- * Section 6 of the specification, typed from its text and from nothing else, so that it can disagree with the table
- * the product runs on. Every route and every menu group is named once.
+ * Section 6 of the specification, typed only from its text, so that it can disagree with the product's role table.
+ * Every route and every menu group is listed once.
  */
 export const SPECIFIED_ROLES = [
   'admin',

@@ -20,7 +20,7 @@ const person = (last: number, name: string, roles: Role[], details: Partial<User
   ...details,
 });
 
-/** What the server knows of the staff in these stories; Asha is who looks. */
+/** The server's staff in these tests, as seen by Asha. */
 export function staffOf(people: User[] = STAFF) {
   serverKnows();
   mockEndpoint(passwordResetsApi.list, []);

@@ -38,7 +38,7 @@ const productTypes = STARTING_PRODUCT_TYPES.map(
   }),
 );
 
-/** Product types and attributes as a new installation has them. */
+/** Product types and attributes of a new installation. */
 export const STARTING_TAXONOMY: Taxonomy = { productTypes, attributes: [...byKey.values()] };
 
 export const attributeId = idOf;
@@ -57,7 +57,7 @@ export function typeId(nameEn: string): string {
   return found.id;
 }
 
-/** One tag for each attribute that a product type requires: the first it can have. */
+/** One tag for each attribute that a product type requires: its first allowed value. */
 export const requiredTags = (nameEn: string): CatalogDetail['tags'] =>
   (productTypes.find((type) => type.nameEn === nameEn)?.attributes ?? [])
     .filter(({ required }) => required)

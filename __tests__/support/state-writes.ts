@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { readText, sourceFiles } from './repository-files';
 
-/** What makes states of steps, and what writes one into whichever table it is given: by their types a step's only. */
+/** The files that turn steps into states and write them to any given table: their types accept only a step's result. */
 const KIT = [
   'lib/server/db/stepped.ts',
   'lib/server/db/versioned-rows.ts',
@@ -15,7 +15,7 @@ const WRITING = /\.update\(|onConflictDoUpdate|\bupdate \$\{|\binto \$\{|Stepped
 
 const inRepository = ({ fileName }: ts.SourceFile) => path.relative(root, fileName);
 
-/** Compiles what writes to the database, and beside it files that are not there. */
+/** Compiles the database-writing code together with virtual files. */
 function compile(planted: Readonly<Record<string, string>>): { program: ts.Program; files: string[] } {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root);
@@ -32,7 +32,7 @@ function compile(planted: Readonly<Record<string, string>>): { program: ts.Progr
   return { program: ts.createProgram(rootNames, { ...options, incremental: false, noEmit: true }, host), files };
 }
 
-/** Finds writes of columns, given as `table.column`, whose value no step of a table led to. */
+/** Finds writes to columns, given as `table.column`, whose value does not come from a machine's step. */
 class Search {
   readonly found: string[] = [];
   private readonly columns: Map<string, string>;
@@ -71,7 +71,7 @@ class Search {
           this.lookAtSet(property.initializer, tableOf(expression, 'insert'));
   }
 
-  /** Raw SQL that changes rows of a table with states. */
+  /** Raw SQL that updates rows of a table with states. */
   private lookAtSql({ template }: ts.TaggedTemplateExpression): void {
     if (!ts.isTemplateExpression(template)) return;
     let before = template.head.text;
@@ -100,7 +100,7 @@ class Search {
     if (written && !this.isStepped(written)) this.tell(value, `writes ${table.getText()}.${column} past its machine`);
   }
 
-  /** The column of a table that holds its state, null when it has none; undefined for what is no table of the schema. */
+  /** A table's state column, null if it has none; undefined if it is not a table of the schema. */
   private columnOf(table: ts.Expression): string | null | undefined {
     const named = this.checker.getSymbolAtLocation(table);
     const symbol = named && named.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(named) : named;
@@ -127,7 +127,7 @@ class Search {
   }
 }
 
-/** The table of a chain of calls: of `tx.update(table)`, or of `tx.insert(table).values(rows)`. */
+/** The table in a call chain: of `tx.update(table)`, or of `tx.insert(table).values(rows)`. */
 function tableOf(chain: ts.Expression, method: 'update' | 'insert'): ts.Expression | undefined {
   let call: ts.Expression = chain;
   while (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) {
@@ -137,7 +137,10 @@ function tableOf(chain: ts.Expression, method: 'update' | 'insert'): ts.Expressi
   return undefined;
 }
 
-/** Where a state is written past its machine, with why; `planted` are files that are compiled as if they were there. */
+/**
+ * Places where a state is written without its machine, with the reason; `planted` files are compiled as if they
+ * existed.
+ */
 export function looseWrites(places: readonly string[], planted: Readonly<Record<string, string>> = {}): string[] {
   const { program, files } = compile(planted);
   const search = new Search(program.getTypeChecker(), places);

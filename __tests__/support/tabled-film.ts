@@ -1,6 +1,6 @@
 import { box } from './films';
 
-/** Numbers of four bytes. */
+/** Four-byte numbers. */
 const words = (...values: number[]) => {
   const view = new DataView(new ArrayBuffer(values.length * 4));
   values.forEach((value, place) => view.setUint32(place * 4, value >>> 0));
@@ -9,7 +9,7 @@ const words = (...values: number[]) => {
 const letters = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** A frame whose bytes are like no other's. */
+/** A frame with unique bytes. */
 const frame = (kind: string, nth: number, length: number) =>
   new Uint8Array(Buffer.from(`${kind}${String(nth).padStart(6, '0')}`.padEnd(length, '.')));
 
@@ -18,7 +18,7 @@ interface TrackShape {
   handler: 'vide' | 'soun';
   timescale: number;
   samples: { bytes: Uint8Array; lasts: number; shift: number; isKey: boolean; at: number }[];
-  /** Its edit list: what is shown first, on its own clock. */
+  /** Its edit list: the first shown time, on its own clock. */
   firstShown: number;
   edits: number;
 }
@@ -59,13 +59,13 @@ const GROUP = 25;
 const [FRAME_LASTS, SOUND_LASTS] = [3600, 1024];
 
 /**
- * Ten seconds of picture at 25 frames and sound at 48 kHz, a key frame each second. Every third frame is shown later
- * than it is decoded, as cameras store them; its pictures are their own names.
+ * Ten seconds of video at 25 frames per second and sound at 48 kHz, with a key frame each second. Every third frame is
+ * shown later than it is decoded, as cameras store them; frame data is the frame's own name.
  */
 export function tabledFilm({ edits = 1 } = {}): Uint8Array {
   const pictures = Array.from({ length: FRAMES }, (_, nth) => {
     const isKey = nth % GROUP === 0;
-    // Decoded as I P B P B …: each pair is shown the other way round.
+    // Decoded as I P B P B …: each pair is shown in reverse order.
     const within = nth % GROUP;
     const shift = isKey ? 1 : within % 2 === 1 ? 2 : 0;
     return { bytes: frame('V', nth, 40 + (nth % 7)), lasts: FRAME_LASTS, shift: shift * FRAME_LASTS, isKey, at: 0 };
@@ -86,7 +86,7 @@ export function tabledFilm({ edits = 1 } = {}): Uint8Array {
       trak({ id: 2, handler: 'soun', timescale: 48_000, samples: sounds, firstShown: SOUND_LASTS, edits }),
     );
   const head = box('ftyp', letters('isom'), words(0));
-  // Half a second of either after the other, as recorders write them.
+  // Half a second of video and sound alternately, as recorders write them.
   const data: Uint8Array[] = [];
   let at = head.length + shape().length + 8;
   const put = (samples: typeof pictures) => {

@@ -82,7 +82,7 @@ export const catalog = (last: number, details: Partial<CatalogDetail> = {}): Cat
   ...details,
 });
 
-/** A hold that ended, as the server words it. */
+/** An ended lease, in the server's words. */
 export const holdEnded = () =>
   refusal(409, { code: 'hold_ended', message: 'Your hold on this has ended; your text is kept.' });
 
@@ -93,7 +93,7 @@ interface Work {
 
 let places = 0;
 
-/** What the server does while somebody tags: it has these work items, one after the other. */
+/** The server's side of tagging: it has these work items, in sequence. */
 export function taggingPlace(
   work: Work[],
   { others = 0, nextFreeAt = null as string | null, assigned = 0, escalated = 0 } = {},
@@ -101,7 +101,7 @@ export function taggingPlace(
   serverKnows(asha({ fo: ['editor_catalog'] }));
   const left = [...work];
   const known = new Map(work.flatMap(({ catalogs }) => catalogs.map((one) => [one.id, one] as const)));
-  // Whatever the screen of an earlier story still says at leaving is told apart by its token.
+  // Requests that the previous test's screen still sends on unmount are distinguished by their token.
   const noLease = (places += 1) * 100;
   let leaseToken = noLease;
   let doneToday = 2;
@@ -155,9 +155,9 @@ export function taggingPlace(
     return { catalog: next, isUploadDone };
   });
   return {
-    /** The token of the first hold, the second and so on. */
+    /** The token of the first lease, the second and so on. */
     lease: (turn: number) => noLease + turn,
-    /** How often the queue was asked for since a work item was let go of. */
+    /** Number of queue requests since a work item was released. */
     looksSinceRelease: () => queues.length - looksBefore,
     released: () => releases.map(({ body }) => body.leaseToken).filter((token) => token > noLease),
     known,

@@ -51,7 +51,7 @@ export const SAREE: ProductType = {
   gstRates: [{ from: '2017-07-01', basisPoints: 500, above: null }],
 };
 
-/** What the server knows of product types and attributes in these stories. */
+/** The server's product types and attributes in these tests. */
 export function taxonomyPlace() {
   let known: Taxonomy = { productTypes: [SAREE], attributes: [FABRIC, SLEEVE] };
   let merges: ValueMerge[] = [];

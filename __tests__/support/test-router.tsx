@@ -8,7 +8,7 @@ import { SCREENS } from '@/lib/domain/access/access';
 const ORIGIN = 'http://localhost';
 const PATTERNS = [LOGIN_PATH, ...SCREENS.map((screen) => screen.path)];
 
-/** The page an address leads to, as Next's own router finds it: fixed segments before parameters. */
+/** The page of an address, as Next's own router finds it: fixed segments before parameters. */
 function matchPage(pathname: string) {
   const segments = pathname.split('/');
   const candidates = PATTERNS.map((pattern) => ({ pattern, parts: pattern.split('/') }))
@@ -32,13 +32,13 @@ const toText = (url: Url): string => (typeof url === 'string' ? url : `${url.pat
 
 type Emitter = ReturnType<typeof mitt>;
 
-/** Moves through the browser's own history as Next does, which names each entry. */
+/** Navigates with the browser's own history like Next, which gives each entry a key. */
 function navigate(events: Emitter, how: 'push' | 'replace', url: Url, options: Options = {}): Promise<boolean> {
   const address = toText(url);
   try {
     events.emit('routeChangeStart', address, { shallow: options.shallow ?? false });
   } catch (reason) {
-    // Somebody stops it by throwing. Whoever started it need not care.
+    // A listener stops the navigation by throwing. The caller need not handle the rejection.
     const stopped = Promise.reject(reason as Error);
     stopped.catch(() => undefined);
     return stopped;
@@ -52,10 +52,10 @@ let entries = 0;
 const uniqueKey = () => `entry-${(entries += 1)}`;
 const addressNow = () => window.location.pathname + window.location.search;
 
-/** Addresses whose pages were asked for before anybody went there. */
+/** Addresses whose pages were prefetched. */
 export const madeReady: string[] = [];
 
-/** Next's router without Next: the address and the history are those of the browser. */
+/** A replacement for Next's router: address and history are the browser's. */
 export function TestRouter({ url, children }: { url: string; children: ReactNode }) {
   const [address, setAddress] = useState(() => {
     window.history.replaceState({ key: uniqueKey(), as: url }, '', url);

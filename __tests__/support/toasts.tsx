@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { Toasts } from '@/components/shell/toasts';
 import { AppTheme } from '@/components/ui/app-theme';
 
-/** Shows toasts as the shell does, for tests that render nothing else. */
+/** Renders toasts like the shell, for tests that render nothing else. */
 export function watchToasts() {
   const show = () => render(<Toasts />, { wrapper: AppTheme });
   let view = show();
   return {
-    /** The sentences on the screen now. */
+    /** Texts of the visible toasts. */
     texts: () => screen.queryAllByRole('alert').map((toast) => toast.textContent),
-    /** Takes all toasts off the screen, as time does. */
+    /** Removes all toasts, as if they had expired. */
     clear: () => {
       view.unmount();
       view = show();
@@ -17,5 +17,5 @@ export function watchToasts() {
   };
 }
 
-/** Waits until everything that was started has come to rest. */
+/** Waits until all started work has settled. */
 export const rest = (milliseconds = 50): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

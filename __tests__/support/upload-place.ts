@@ -11,7 +11,7 @@ import { uploads } from '@/lib/server/db/schema/uploads';
 import type { Api } from './api';
 import { makeSession, makeUser, type User } from './factories';
 
-/** Does something in the name of somebody, in one transaction, as other areas do. */
+/** Runs work as a user in one transaction, as other areas do. */
 const inNameOf = <Result>({ id }: User, work: (tx: Queryable, actor: Actor) => Promise<Result>) =>
   transaction(async (tx) => {
     const actor = await findWorkingActor(tx, id);
@@ -21,13 +21,13 @@ const inNameOf = <Result>({ id }: User, work: (tx: Queryable, actor: Actor) => P
 
 type Somebody = Awaited<ReturnType<typeof makeSession>>;
 
-/** What people do with work items in these stories. */
+/** Work item calls, as users make them. */
 export const uploadPlace = (api: Api) => ({
   editor: async (overrides: Partial<User> = {}) =>
     makeSession({ user: await makeUser({ roles: ['editor_catalog'], ...overrides }) }),
   admin: async () => makeSession({ user: await makeUser({ roles: ['admin'], name: 'Asha Admin' }) }),
   next: (as: Somebody, uploadId?: string) => api.call(uploadsApi.next, { body: { uploadId } }, { as }),
-  /** Takes the next one, which must be there. */
+  /** Takes the next work item, which must exist. */
   take: async (as: Somebody, uploadId?: string) => {
     const { held } = (await api.call(uploadsApi.next, { body: { uploadId } }, { as })).data;
     if (!held) throw new Error('There was nothing to take.');

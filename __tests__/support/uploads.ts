@@ -57,7 +57,7 @@ export const LOADS: UploadLoad[] = [
   { editor: SUNIL, assigned: 0, holds: [], doneToday: 0 },
 ];
 
-/** What the server knows of uploads and editors in these stories. */
+/** The server's uploads and editors in these tests. */
 export function uploadsOf(known: UploadListed[] = [OPEN, HELD, ESCALATED]) {
   serverKnows();
   const lists = mockEndpoint(uploadsApi.list, ({ url: { searchParams } }) => {

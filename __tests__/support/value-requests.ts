@@ -5,7 +5,7 @@ import { catalog } from './tagging-place';
 
 const id = (last: number) => `0198b2a0-0000-7000-8800-${String(last).padStart(12, '0')}`;
 
-/** A wish for a colour that nobody decided about. */
+/** An undecided request for a colour. */
 export const request = (last: number, details: Partial<ValueRequest> = {}): ValueRequest => ({
   id: id(last),
   catalog: { id: catalog(11).id, title: 'Kesariya' },

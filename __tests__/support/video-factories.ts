@@ -4,7 +4,7 @@ import { newId } from '@/lib/server/db/schema/columns';
 import { videos } from '@/lib/server/db/schema/videos';
 import { makeUpload } from './catalog-factories';
 
-/** A video that waits for its cut. */
+/** A video that waits to be cut. */
 export async function makeVideo() {
   const { id: uploadId, sellerId } = await makeUpload({ kind: 'video' });
   const now = clock.now();

@@ -20,7 +20,7 @@ export const CLIP = fs.readFileSync('lib/server/seed/clips/indigo.mp4');
 export const OTHER_CLIP = fs.readFileSync('lib/server/seed/clips/leaf.webm');
 
 let clips = 0;
-/** The same film with other bytes: a box that players skip follows it. */
+/** The same film with other bytes: followed by a box that players skip. */
 export const newClip = (): Buffer => {
   const tail = Buffer.from(`0000free${String((clips += 1)).padStart(8, '0')}`);
   tail.writeUInt32BE(16, 0);
@@ -30,7 +30,7 @@ export const newClip = (): Buffer => {
 let links = 0;
 export const newLink = () => `https://youtu.be/clip${String((links += 1)).padStart(7, '0')}`;
 
-/** Videos on every step of their way, made through the calls that people make. */
+/** Videos in every stage, made through the calls that users make. */
 export function videoPlace(api: ReturnType<typeof serveApi>) {
   const { begin, idOf, part } = resumableSending(api, videoUploadsApi);
 
@@ -68,7 +68,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
     return { ...held, id: held.video.id, editor };
   };
 
-  /** A video from a link that this editor holds. */
+  /** A linked video that this editor has claimed. */
   const fetchedBy = async (editor: Somebody) => {
     const [linker, { id: sellerId }] = [await person('pipeline_online'), await makeSeller({ status: 'active' })];
     await addLink(linker, newLink(), sellerId);
@@ -77,7 +77,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
   };
   const fetched = async () => fetchedBy(await person('editor_video'));
 
-  /** A video from a raw film that an editor holds. */
+  /** A video with a raw film that an editor has claimed. */
   const filmFetched = async (bytes = newClip()) => {
     const [uploader, editor] = [await person('pipeline_wa'), await person('editor_video')];
     const { id: sellerId } = await makeSeller({ status: 'active' });
@@ -87,7 +87,7 @@ export function videoPlace(api: ReturnType<typeof serveApi>) {
     return { ...(await take(editor, id)), uploader, sellerId };
   };
 
-  /** A video that is cut and has its thumbnail. */
+  /** A video that is cut and has a thumbnail. */
   const cutOf = async <Held extends Awaited<ReturnType<typeof take>>>(held: Held) => {
     const { editor, id, leaseToken } = held;
     const { fileId } = await sent(editor, CLIP);

@@ -22,7 +22,7 @@ export const POSTER = {
   urls: { thumb: '/t.jpg', screen: '/s.jpg', large: '/l.jpg' },
 };
 
-/** A video as the server shows it. */
+/** A video as the server returns it. */
 export const video = (last: number, details: Partial<Video> = {}): Video => ({
   id: `0198b2a0-0000-7000-8900-00000000000${last}`,
   seller: { id: KESAR.id, businessName: KESAR.businessName },
@@ -67,7 +67,7 @@ export const video = (last: number, details: Partial<Video> = {}): Video => ({
   ...details,
 });
 
-/** A page that has these rows and no others. */
+/** A page with only these rows. */
 export const pageWith = <Row>(rows: Row[]) => ({
   rows,
   next: null,

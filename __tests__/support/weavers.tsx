@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/contracts/base/endpoint';
 import { anyOf, listQuery, type Page, pageOf, yesOrNo } from '@/lib/contracts/base/list';
 import type { Selection } from '@/lib/domain/lists/selection';
 
-/** A list as an area declares one, with a filter of every kind. */
+/** A list as areas declare it, with a filter of every kind. */
 export const weaversApi = {
   list: endpoint({
     id: 'weavers.list',
@@ -74,7 +74,7 @@ const FILTERS: RecordFilters<typeof weaversApi.list> = [
 ];
 
 interface WeaverListProps {
-  /** Only these filters. */
+  /** Shows only these filters. */
   filters?: readonly (typeof FILTERS)[number]['id'][];
   onOpen?: (weaver: Weaver) => void;
   onDismiss?: (selection: Selection) => void;

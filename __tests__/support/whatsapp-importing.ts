@@ -9,7 +9,7 @@ import { formWith } from './files';
 import { type album, androidZip } from './whatsapp-zips';
 import { workOff } from './work-off';
 
-/** The steps of bringing an exported chat in, as the person who takes them. */
+/** Import calls for exported chats, as this user. */
 export function whatsappImporting(api: Api, who: () => { accessToken: string }) {
   const send = (content: Uint8Array | string, name = 'WhatsApp Chat with Surat Sarees.zip') =>
     api.send<unknown>(whatsappImportsApi.create.path, { method: 'POST', body: formWith(content, name), as: who() });
@@ -32,7 +32,7 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
     return { made: await refresh(made), posts: await postsOf({ importId: made.id }) };
   }
 
-  /** The same of a chat of albums, one after the other. */
+  /** Imports a chat of albums, one after the other. */
   async function bringInAlbums(...albums: ReturnType<typeof album>[]) {
     const all = await Promise.all(albums);
     const media = Object.assign({}, ...all.map((one) => one.media)) as Record<string, Uint8Array>;
@@ -40,7 +40,7 @@ export function whatsappImporting(api: Api, who: () => { accessToken: string }) 
     return bringIn(androidZip(lines, media));
   }
 
-  /** Brings in what its job refuses; gives what is said of it. */
+  /** Uploads a file that the job rejects. Returns the error. */
   async function refusedBy(content: Uint8Array | string, name?: string) {
     const { made } = await bringIn(content, name);
     return { made, state: made.job?.state, failure: made.job?.failure, refusal: made.refusal };

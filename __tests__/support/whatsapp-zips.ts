@@ -16,7 +16,7 @@ export const jpeg = (seed: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A HEIC file by its beginning, which is all that is looked at. */
+/** The beginning of a HEIC file, which is the only part that is read. */
 export const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
 export const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(400)]);
 
@@ -28,17 +28,17 @@ export const zipOf = (files: Record<string, string | Uint8Array>): Uint8Array =>
     { level: 0 },
   );
 
-/** What an Android phone makes of a chat. */
+/** An exported chat in an Android phone's format. */
 export const androidZip = (lines: readonly string[], media: Record<string, Uint8Array> = {}) =>
   zipOf({ 'WhatsApp Chat with Surat Sarees.txt': lines.join('\n'), ...media });
 
-/** What an iPhone makes of it. */
+/** An exported chat in an iPhone's format. */
 export const iosZip = (lines: readonly string[], media: Record<string, Uint8Array> = {}) =>
   zipOf({ '_chat.txt': `\ufeff${lines.join('\r\n')}`, '__MACOSX/._chat.txt': 'junk', ...media });
 
 let albums = 0;
 
-/** An album as Android writes it: a message for each photo, the caption on the first. */
+/** An album in Android's format: a message for each photo, the caption on the first. */
 export async function album(sender: string, at: string, caption: string, photos: readonly number[]) {
   albums += 1;
   const names = photos.map((photo) => `IMG-20261105-WA${albums}-${photo}.jpg`);

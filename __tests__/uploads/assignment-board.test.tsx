@@ -18,7 +18,7 @@ const open = (url = '/add-catalog/assign') =>
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const editor = (name: string) => screen.findByRole('checkbox', { name });
 
-/** The board, and another page that takes its time to come. */
+/** The board, and another page that loads slowly. */
 function BoardOnTheWayOut() {
   const { events } = useRouter();
   return (
@@ -29,7 +29,7 @@ function BoardOnTheWayOut() {
   );
 }
 
-// A visit opens a list once: these two stories come first, and somebody who leaves has not opened it.
+// A list counts as opened once per visit: these two tests come first, and leaving early does not count as opening.
 test('does not call anybody back who is on the way to another page', async () => {
   uploadsOf();
   const views = gate();

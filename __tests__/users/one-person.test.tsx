@@ -56,7 +56,7 @@ describe('Editing somebody', () => {
 });
 
 describe('Somebody else saves first', () => {
-  /** They call her Meera Rao; the first save on the old version is refused. */
+  /** Another user renamed her Meera Rao; the first save with the old version is rejected. */
   function conflicted(theirs: Partial<User>) {
     const { change } = staffOf();
     const now = change(MEERA.id, theirs);

@@ -60,7 +60,7 @@ describe('the videos of a chat', () => {
 
 const TUS = { 'Tus-Resumable': '1.0.0' };
 
-/** The server's side of films that come whole with their first part. */
+/** The server's side of film uploads that arrive complete with their first part. */
 function sendingFilms() {
   const lengths: string[] = [];
   mockEndpoint(videoUploadsApi.begin, ({ headers }) => {

@@ -16,7 +16,7 @@ import { FILM, pageWith, POSTER, video } from '../support/videos';
 
 const BYTES = tabledFilm();
 
-/** The server's side of ranges. */
+/** The server's side of range requests. */
 const servesFilm = () =>
   mockEndpoint(videoUploadsApi.content, ({ headers }) => {
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(headers.get('range') ?? '') ?? [];
@@ -25,7 +25,7 @@ const servesFilm = () =>
 
 const film = { ...FILM, bytes: BYTES.length, durationMs: 10_000 };
 
-/** Where the player of the page stands, which is no player here. */
+/** Sets the position of the page's player, which cannot play here. */
 function standsAt(seconds: number) {
   const player = document.querySelector('video');
   if (!player) throw new Error('There is no player.');
@@ -91,7 +91,7 @@ test('A large film is cut by the server, and what stays hidden is said', async (
 
 test('A part is pointed at a proposed catalog by its number', async () => {
   serverKnows();
-  // The video of the test before is let go of when its screen goes.
+  // The previous test's video is released when its screen unmounts.
   mockEndpoint(videoQueueApi.release, {});
   const cut = video(1, { status: 'cut_uploaded', cut: film, poster: POSTER });
   mockEndpoint(videosApi.get, cut);

@@ -17,7 +17,7 @@ const waiting = (last: number) =>
     isIntro: true,
   });
 
-/** A queue of which others may have a part. */
+/** A queue, part of which other reviewers may have. */
 function open(...all: Video[]) {
   serverKnows(asha({ fo: ['editor_review'] }));
   const [withMeera, judged] = [new Set<string>(), new Set<string>()];

@@ -14,7 +14,7 @@ import { FILM, pageWith, POSTER, video } from '../support/videos';
 const LEFT = { others: 0, nextFreeAt: null, assigned: 0, escalated: 0 };
 const leaseUntil = '2026-11-21T04:15:00.000Z';
 
-/** An editor who has taken a video up. */
+/** An editor who has claimed a video. */
 const openHeld = async (details: Parameters<typeof video>[1] = {}) => {
   const held = video(1, details);
   serverKnows();

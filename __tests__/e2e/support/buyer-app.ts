@@ -13,7 +13,7 @@ const run = (...asked: string[]): string =>
     encoding: 'utf8',
   });
 
-/** The buyer's own app gets its token from the shop's server, which has the key: here a backup gives it. */
+/** The buyer's app gets its token from the shop's server, which has the key; here the key comes from a backup. */
 function tokenOf(identity: string, name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-backup-'));
   try {
@@ -31,7 +31,7 @@ interface Party {
   contactName: string;
 }
 
-/** A buyer at the other side of a conversation, by the Firebase SDK. */
+/** The buyer's side of a conversation, through the Firebase SDK. */
 export async function openBuyerApp(address: string, { id, identity, contactName: name }: Party) {
   const tree = await connectWith(address, tokenOf(identity, name));
   let heard: LiveMessage[] = [];
@@ -40,7 +40,7 @@ export async function openBuyerApp(address: string, { id, identity, contactName:
   });
   const at = serverTimestamp();
   return {
-    /** What the other side said, oldest first. */
+    /** The other side's messages, oldest first. */
     heardFromStaff: () => heard.filter(({ from }) => from === 'staff').map(({ text }) => text),
     type: () => set(ref(tree, chatPaths.typist(id, identity)), { name, at }),
     say: async (text: string) => {

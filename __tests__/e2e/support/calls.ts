@@ -7,7 +7,7 @@ interface Parts {
   body?: unknown;
 }
 
-/** Makes calls as a person, for what other stories drive through the screens already. */
+/** Makes API calls as a person, for steps that other tests already drive through the screens. */
 export async function callsAs(address: string, person: Person) {
   const { apiInfo } = await signInByCalls(address, person);
   const headers = { Authorization: `JWT ${apiInfo.accessToken}`, 'Content-Type': 'application/json' };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './people';
 
-/** The login page as a person works with it. */
+/** Page object of the login page. */
 export class LoginPage {
   readonly heading: Locator;
   readonly phone: Locator;
@@ -15,7 +15,7 @@ export class LoginPage {
     this.button = page.getByRole('button', { name: 'LOG IN' });
   }
 
-  /** Goes on after the prefix that is there already. */
+  /** Types after the prefix that is already there. */
   async fill({ phoneNumber, password }: Pick<Person, 'phoneNumber' | 'password'>): Promise<void> {
     await this.phone.press('End');
     await this.phone.pressSequentially(phoneNumber.replace('+91', ''));

@@ -15,7 +15,7 @@ async function sendInPieces(page: http.IncomingMessage, response: http.ServerRes
   response.end();
 }
 
-/** Stands before the product and hands its pages on as a slow line brings them, part by part; the rest as it is. */
+/** Proxies the product and delivers its pages in pieces, like a slow line; passes everything else through unchanged. */
 export async function withPagesInPieces(target: string, work: (address: string) => Promise<void>): Promise<void> {
   const server = http.createServer((request, response) => {
     const headers = { ...request.headers, 'accept-encoding': 'identity' };

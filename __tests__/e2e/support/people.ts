@@ -14,13 +14,13 @@ const find = (what: string, isMeant: (person: Person) => boolean): Person => {
   return person;
 };
 
-/** The person who has this role and no other. */
+/** The person with this role only. */
 export const personWithRole = (role: string): Person =>
   find(`who is ${role} alone`, ({ roles }) => roles.length === 1 && roles.some((own) => own === role));
 
 export const personNamed = (name: string): Person => find(`named ${name}`, (person) => person.name.startsWith(name));
 
-/** The longest name there is, in Devanagari. */
+/** The longest name in the demo, in Devanagari. */
 export const LONG_NAME = personNamed('श्रीमती');
 
 async function post(address: string, path: string, body: object, extra: Record<string, string> = {}) {
@@ -30,7 +30,7 @@ async function post(address: string, path: string, body: object, extra: Record<s
   return response;
 }
 
-/** Signs in as the browser does, call by call, and gives what the browser would store. */
+/** Signs in like the browser, call by call. Returns the values the browser would store. */
 export async function signInByCalls(
   address: string,
   { phoneNumber, password }: Pick<Person, 'phoneNumber' | 'password'>,

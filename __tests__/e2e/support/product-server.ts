@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Longer than a start on a slow machine, and than requests under way may take to finish. */
+/** Longer than a start on a slow machine, and than running requests may take to finish. */
 const START_MS = 300_000;
 const STOP_MS = 20_000;
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** A story begins with nobody at work, so that what it finds is its own. */
+/** A test begins with no work in progress, so that everything it finds is its own. */
 const OPTIONS = { demo: ['--quiet'], start: [] } as const;
 
 export interface Exit {
@@ -17,7 +17,7 @@ export interface Exit {
   output: string;
 }
 
-/** `npm run demo`, or `npm start`, as a person starts it, with nothing between the test and the process. */
+/** Runs `npm run demo` or `npm start` like a person would, with nothing between the test and the process. */
 export class ProductServer {
   readonly dataFolder: string;
   private readonly ownsFolder: boolean;
@@ -30,7 +30,7 @@ export class ProductServer {
     this.dataFolder = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'bomb-e2e-'));
     this.process = spawn(process.execPath, [path.join(ROOT, 'lib/commands/run.mjs'), command, ...OPTIONS[command]], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that killing it takes along what it started.
+      // A process group of its own, so that a kill includes its child processes.
       detached: true,
       env: {
         ...process.env,
@@ -49,12 +49,12 @@ export class ProductServer {
     this.exited = new Promise((resolve) => this.process.on('close', (code) => resolve({ code, output: this.output })));
   }
 
-  /** A build takes as long as it takes: it ends by itself, well or not. */
+  /** A build has no time limit: it ends by itself, successfully or not. */
   private isBuilding(): boolean {
     return this.output.includes('Building the app') && !this.output.includes('Opening the database');
   }
 
-  /** Its address, once it takes calls. */
+  /** Its address, once it accepts calls. */
   async ready(): Promise<string> {
     let deadline = Date.now() + START_MS;
     let hasExited = false;
@@ -77,7 +77,7 @@ export class ProductServer {
     if (this.process.pid !== undefined && this.process.exitCode === null) process.kill(-this.process.pid, 'SIGKILL');
   }
 
-  /** Asks it to stop, waits until it has and removes the data it made. */
+  /** Stops it, waits for its exit and removes its data. */
   async stop(): Promise<Exit> {
     const overdue = setTimeout(() => this.kill(), STOP_MS);
     this.signal('SIGTERM');

@@ -6,10 +6,10 @@ import { SPECIFIED_ACCESS } from '../../support/specification-section-6';
 
 export interface Route {
   name: string;
-  /** What stands above the page; the menu's word where it says enough. */
+  /** Heading of the page; the menu label where that is sufficient. */
   heading: string;
   pattern: string;
-  /** The pattern with a record filled in. */
+  /** The pattern with a record's id. */
   address: string;
   roles: string[];
 }
@@ -22,7 +22,9 @@ function headingOf(pattern: string, name: string): string {
   return (screen && HEADINGS[screen.id]) ?? name;
 }
 
-/** Every route of the specification; who may open it comes from its text, not from the table the product runs on. */
+/**
+ * Every route of the specification. Its roles come from the specification's text, not from the product's role table.
+ */
 export const ROUTES: Route[] = [...SPECIFIED_MENU, ...ROUTES_NAMED_LATER].map(([group, entry, pattern]) => {
   const name = entry === '(base)' ? group : entry;
   return {
@@ -34,7 +36,7 @@ export const ROUTES: Route[] = [...SPECIFIED_MENU, ...ROUTES_NAMED_LATER].map(([
   };
 });
 
-/** Goes to another page the way links do, without loading the app anew. */
+/** Navigates like a link, without reloading the app. */
 export const goWithinApp = (page: Page, address: string) =>
   page.evaluate((to) => (window as unknown as NextWindow).next.router.push(to), address);
 

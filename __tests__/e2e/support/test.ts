@@ -3,14 +3,14 @@ import { type Person, type StoredSession, signInByCalls } from './people';
 import { Watch } from './watch';
 
 interface Options {
-  /** Who is signed in when the test begins; null for nobody. */
+  /** The person signed in when the test begins; null for signed out. */
   person: Person | null;
 }
 
 interface Fixtures {
   address: string;
   watch: Watch;
-  /** A second browser, of the same person or another. */
+  /** A second browser, for the same person or another. */
   openBrowser: (person: Person | null, options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
@@ -24,7 +24,7 @@ const storageOf = (address: string, session: StoredSession) => ({
   ],
 });
 
-/** Playwright's test with a person signed in, watched for everything that must not happen unseen. */
+/** Playwright's test with a signed-in person, watched for unexpected errors. */
 export const test = base.extend<Options & Fixtures>({
   person: [null, { option: true }],
 

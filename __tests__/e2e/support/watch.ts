@@ -2,17 +2,17 @@ import type { BrowserContext } from '@playwright/test';
 
 interface Expectation {
   pattern: RegExp;
-  /** Undefined for any number but none. */
+  /** Undefined for any number above zero. */
   times?: number;
 }
 
 const statusOf = (status: number, address: RegExp) =>
   new RegExp(`responded with a status of ${status} .*\\(\\S*${address.source}`);
 
-/** Addresses end up in histories and in logs of proxies. */
+/** Addresses end up in browser histories and proxy logs. */
 const TOKEN = /eyJ[\w-]{10,}\.|(access|refresh|id)_?token/i;
 
-/** Everything that goes wrong in a browser without the person seeing it. A test fails on what it did not announce. */
+/** Records everything that goes wrong in a browser unseen by the person. Unannounced problems fail the test. */
 export class Watch {
   private readonly seen: string[] = [];
   private readonly expected: Expectation[] = [];
@@ -37,22 +37,22 @@ export class Watch {
     });
   }
 
-  /** Announces something that belongs to the story and has to happen: just so often, or at least once. */
+  /** Announces an expected problem that must happen: exactly this often, or at least once. */
   expect(pattern: RegExp, times?: number): void {
     this.expected.push({ pattern, times });
   }
 
-  /** Announces answers with this status that come or not, as quick as the machine is. */
+  /** Announces responses with this status that may or may not come, depending on the machine's speed. */
   allowStatus(status: number, address: RegExp): void {
     this.allowed.push(statusOf(status, address));
   }
 
-  /** Announces answers with this status, which browsers report as errors. */
+  /** Announces responses with this status, which browsers report as errors. */
   expectStatus(status: number, address: RegExp, times?: number): void {
     this.expect(statusOf(status, address), times);
   }
 
-  /** What happened without being announced, and what was announced and did not happen. */
+  /** Problems that happened unannounced, and announced problems that did not happen. */
   complaints(): string[] {
     const missed = this.expected.flatMap(({ pattern, times }) => {
       const count = this.seen.filter((text) => pattern.test(text)).length;

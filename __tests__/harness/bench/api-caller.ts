@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, fillPath } from '@/lib/contracts/base/endpoint';
 import type { ApiInfo } from '@/lib/contracts/auth';
 
-/** What a call may be given, whichever call it is. */
+/** The possible inputs of any call. */
 export interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -19,7 +19,7 @@ const formOf = ({ content, name }: SentFile) => {
   return form;
 };
 
-/** A call as it goes over the wire, but for who makes it. A file goes as a form, in place of a body. */
+/** A call as an HTTP request, without the caller. A file is sent as a form in place of a body. */
 export function requestOf(
   { method, path }: Endpoint,
   { params, query, body }: Input,
@@ -33,7 +33,7 @@ export function requestOf(
   };
 }
 
-/** An answer that is no good one. */
+/** A response with an error status. */
 export class BadAnswer extends Error {
   constructor(
     path: string,
@@ -44,7 +44,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Calls a server as somebody who is signed in. @throws BadAnswer where it does not answer well. */
+/** Calls a server as a signed-in user. @throws BadAnswer for an error response. */
 export class ApiCaller {
   constructor(
     private readonly origin: string,

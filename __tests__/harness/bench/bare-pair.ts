@@ -10,12 +10,14 @@ import type { ListCase } from './list-cases';
 import { withFolder, withProgram } from './processes';
 import { median } from './statistics';
 
-/** Callers that ask at the same time where answers are counted. */
+/** Concurrent callers for the throughput measurements. */
 export const CALLERS = 16;
 const ROUNDS = 3;
 const SECONDS = 4;
 
-/** The two servers that are compared: the real one, and one that sends the same statements and does nothing else. */
+/**
+ * The two servers being compared: the real server, and a server that sends the same statements and does nothing else.
+ */
 export interface Pair {
   real: (one: Pick<ListCase, 'path'>) => Target;
   bare: (one: ListCase) => Target;
@@ -37,7 +39,7 @@ const withBareServer = <Result>(place: Place, cases: readonly ListCase[], work: 
     );
   });
 
-/** Answers a second of both servers in turns, so that neither has the quieter machine. */
+/** Responses per second of both servers, measured alternately so that neither gets the quieter machine. */
 export async function throughput(pair: Pair, one: ListCase): Promise<{ real: number; bare: number }> {
   const rates = { real: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1)
@@ -47,8 +49,8 @@ export async function throughput(pair: Pair, one: ListCase): Promise<{ real: num
 }
 
 /**
- * Fills a database of each engine and measures a pair of servers on it. The embedded engine lets one process at its
- * files, so the bare server has a copy of them.
+ * Fills a database on each engine and measures a pair of servers on it. The embedded engine allows one process per
+ * folder, so the bare server uses a copy.
  */
 export async function onBothEngines<Cases>(
   fill: (place: Place) => Promise<Cases>,

@@ -11,20 +11,20 @@ import type { Place } from './bench-server';
 import type { Statement } from './sent-statements';
 
 /**
- * A program of its own that answers an address with the rows of its statements and does nothing else: no session, no
- * right, no check. What a real call costs on top of its SQL is measured against it.
+ * A standalone program that answers an address with the rows of its statements and does nothing else: no session,
+ * permission or validation. It is the baseline for a real call's overhead on top of its SQL.
  */
 export interface BareSettings {
   place: Place;
   connections: number;
-  /** What is sent for each address. */
+  /** The statements for each address. */
   statements: Record<string, Statement[]>;
 }
 
 type Rows = unknown[][];
 type Send = (statement: Statement) => Promise<Rows>;
 
-// Rows come as lists, because two of their columns may have one name.
+// Rows come as arrays, because two of their columns may have the same name.
 async function openDriver({ place: { folder, databaseUrl }, connections }: BareSettings): Promise<Send> {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
@@ -40,7 +40,7 @@ async function serve(): Promise<void> {
   const send = await openDriver(settings);
   const answer = async (statements: Statement[], response: http.ServerResponse) => {
     const answers: Rows[] = [];
-    // A list asks for one row more than a page has, to know whether it goes on.
+    // A list fetches one row more than a page has, to know whether there is a next page.
     for (const statement of statements) answers.push((await send(statement)).slice(0, PAGE_SIZE.default));
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(answers));

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '@/lib/commands/find-browser';
 import { withFolder, withProgram } from './processes';
 
-/** As it comes, but quiet, and blind to every host other than this machine: no figure depends on a network. */
+/** Default settings, but quiet and without access to any host except this machine: no result depends on a network. */
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -23,7 +23,7 @@ const FLAGS = [
 
 export const hasBrowser = (): boolean => findBrowser() !== null;
 
-/** A browser with nothing in its cache; gives the port of its developer tools. */
+/** A browser with an empty cache. Passes on the port of its developer tools. */
 export const withBrowser = <Result>(work: (port: number) => Promise<Result>): Promise<Result> =>
   withFolder((folder) =>
     withProgram(
@@ -36,7 +36,7 @@ export const withBrowser = <Result>(work: (port: number) => Promise<Result>): Pr
     ),
   );
 
-/** Drives the browser, and lets go of it afterwards. */
+/** Drives the browser and disconnects afterwards. */
 export async function drive<Result>(port: number, work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {

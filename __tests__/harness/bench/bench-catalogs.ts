@@ -5,12 +5,12 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { Database } from '@/lib/server/db/database';
 import { grainyPhoto, inOtherBytes } from './bench-photos';
 
-/** So many sellers have as many catalogs each; of more, the first have most of them, as in a market. */
+/** Up to this number, sellers have equally many catalogs; with more sellers, the first have most, as in a market. */
 const EVEN = 200;
 
-/** Sellers, taxonomy and one work item are there; as many live catalogs as wanted, with six tags each, are made of them. */
+/** Creates any number of live catalogs with six tags each from existing sellers, taxonomy and one work item. */
 const FILL: [statement: string, values: ('catalogs' | 'sellers')[]][] = [
-  // So many rows take longer than a call may.
+  // This many rows take longer than a call's timeout.
   ['set local statement_timeout = 0', []],
   [
     `insert into uploads (id, kind, source, seller_id, uploaded_by_id, status_changed_at, created_at)
@@ -48,7 +48,7 @@ const FILL: [statement: string, values: ('catalogs' | 'sellers')[]][] = [
   ],
 ];
 
-/** Fills the open database, which has so many sellers, with catalogs; the same every time but for their ids. */
+/** Fills the open database, which has this many sellers, with catalogs that are the same every time except for ids. */
 export async function addCatalogs({ pool }: Database, catalogs: number, sellers = EVEN): Promise<void> {
   const counts = { catalogs, sellers };
   const connection = await pool.connect();
@@ -60,7 +60,7 @@ export async function addCatalogs({ pool }: Database, catalogs: number, sellers 
         values.map((name) => counts[name]),
       );
     await connection.query('commit');
-    // As a database is that has had them for some hours: the server tidies up by itself, but not at once.
+    // Matches a database some hours old: autovacuum would run by itself, but not at once.
     await connection.query('set statement_timeout = 0');
     await connection.query('vacuum analyze uploads, catalogs, catalog_tags');
     await connection.query('reset statement_timeout');
@@ -70,7 +70,7 @@ export async function addCatalogs({ pool }: Database, catalogs: number, sellers 
   await learnNames();
 }
 
-/** The newest of the catalogs that buyers see. */
+/** The newest catalogs that buyers see. */
 export async function seenCatalogs({ pool }: Database, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select c.id from catalogs c join sellers s on s.id = c.seller_id
@@ -81,7 +81,7 @@ export async function seenCatalogs({ pool }: Database, count: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Gives each of the catalogs pictures of its own. */
+/** Gives each of the catalogs its own photos. */
 export async function addPictures({ pool }: Database, ids: string[], each: number, actor: Actor): Promise<void> {
   const picture = await grainyPhoto(1);
   for (const [index, id] of ids.entries())

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const BLOCK = Buffer.alloc(8 * 1024 * 1024);
 
-/** A film of so many bytes, most of which players pass over; as hard to press as a real one, and no two parts alike. */
+/**
+ * A film of this many bytes that mostly consist of boxes players skip. It compresses as badly as a real film, and no
+ * two parts are alike.
+ */
 export async function makeLongFilm(folder: string, bytes: number): Promise<string> {
   const clip = await fsp.readFile('lib/server/seed/clips/indigo.mp4');
   const rest = Buffer.from('0000free');

@@ -1,11 +1,11 @@
 import type { Database } from '@/lib/server/db/database';
 
-/** Lines of each part of an order. */
+/** Lines per sub-order. */
 export const LINES_EACH = 5;
 
-/** Sellers, catalogs and one person are there; buyers and parts of orders, with five lines each, are made of them. */
+/** Creates buyers and sub-orders with five lines each from existing sellers, catalogs and one person. */
 const FILL: [statement: string, counts: 'none' | 'buyers' | 'orders'][] = [
-  // So many rows take longer than a call may.
+  // This many rows take longer than a call's timeout.
   ['set local statement_timeout = 0', 'none'],
   [
     `insert into buyers (id, business_name, contact_name, phone_number, city, state, status_changed_at, search_text, created_at)
@@ -53,7 +53,7 @@ const FILL: [statement: string, counts: 'none' | 'buyers' | 'orders'][] = [
   [`insert into number_series (name, last) select 'orders', max(number) from orders`, 'none'],
 ];
 
-/** Fills the open database, which has sellers and catalogs, with buyers and parts of orders. */
+/** Fills the open database, which has sellers and catalogs, with buyers and sub-orders. */
 export async function addOrders({ pool }: Database, counts: { buyers: number; orders: number }): Promise<void> {
   const connection = await pool.connect();
   try {

@@ -3,7 +3,7 @@ import { differenceHash, GRID_SIDE, HASH_SIZE } from '@/lib/domain/photos/photo-
 import { PHOTOS_AT_ONCE } from '@/lib/server/platform/photos/photo-service';
 import { PHOTO_SIZES } from '@/lib/server/platform/photos/read-photo';
 
-/** Coloured grain of the same numbers every time: as hard to press as a printed cloth. */
+/** Deterministic coloured grain that compresses as badly as a photo of printed cloth. */
 export async function grainyPhoto(seed: number, width = 1200, height = 1600): Promise<Buffer> {
   const [columns, rows] = [150, 200];
   let state = seed + 1;
@@ -17,14 +17,14 @@ export async function grainyPhoto(seed: number, width = 1200, height = 1600): Pr
     .toBuffer();
 }
 
-/** The same picture in other bytes: a comment stands behind the mark every JPEG begins with. */
+/** The same photo in other bytes: a comment follows the marker that starts every JPEG. */
 export function inOtherBytes(photo: Buffer, number: number): Buffer {
   const text = Buffer.from(`photo ${number}`);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
   return Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
 }
 
-/** Works on all, as many at the same time as the product does; gives the results in order. */
+/** Processes all items with the product's concurrency. Returns the results in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -47,7 +47,9 @@ const sized = (photo: Sharp, size: keyof typeof PHOTO_SIZES) => {
     .toBuffer();
 };
 
-/** The three sizes and the print of a photo by sharp alone; nothing is kept. Gives the print as a text. */
+/**
+ * A photo's three sizes and its fingerprint by sharp alone, without storing anything. Returns the fingerprint as text.
+ */
 export async function bySharpAlone(photo: string | Buffer): Promise<string> {
   const large = await sized(sharp(photo).rotate(), 'large');
   const [, thumb] = await Promise.all([sized(sharp(large), 'screen'), sized(sharp(large), 'thumb')]);
@@ -61,7 +63,7 @@ export async function bySharpAlone(photo: string | Buffer): Promise<string> {
 
 export const printText = (hash: string, grid: readonly number[]): string => `${hash} ${grid.join(',')}`;
 
-/** Does the work and weighs this process meanwhile, in megabytes. */
+/** Runs the work and samples this process's memory meanwhile, in megabytes. */
 export async function weighed<Result>(work: () => Promise<Result>): Promise<{ result: Result; memory: number[] }> {
   const memory = [process.memoryUsage.rss() / 1_000_000];
   const weighing = setInterval(() => memory.push(process.memoryUsage.rss() / 1_000_000), 100);

@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { Figure } from './figures';
 import { thenUndo } from './undo';
 
-/** What is told to whoever has none. */
+/** Error message when no server is configured. */
 export const NO_SERVER = 'Set TEST_DATABASE_URL to a PostgreSQL server that may be used for this.';
 
-/** Whether there is a server to measure on. */
+/** Whether a server to measure on is configured. */
 export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL);
 
-/** Works on a database of its own in the server named by TEST_DATABASE_URL and drops it; without one, says so. */
+/** Runs work on a new database of the server in TEST_DATABASE_URL and drops it. Without a server, prints a message. */
 export async function withPostgres<Result>(work: (url: string) => Promise<Result>): Promise<Result | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
@@ -30,7 +30,7 @@ export async function withPostgres<Result>(work: (url: string) => Promise<Result
   );
 }
 
-/** What is measured on such a database; without a server, one figure that says that it is missing. */
+/** Figures from such a database. Without a server, a single figure that says so. */
 export const onPostgres = async (measure: (url: string) => Promise<Figure[]>): Promise<Figure[]> =>
   hasPostgres()
     ? ((await withPostgres(measure)) ?? [])

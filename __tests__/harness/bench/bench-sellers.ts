@@ -4,7 +4,7 @@ import { seedSellers } from '@/lib/server/seed/seed-sellers';
 
 const SHOWN_EVERY = 50_000;
 
-/** To whom generated sellers are given. */
+/** Staff that generated sellers are assigned to. */
 const STAFF = [
   { name: 'Farhan Qureshi', phoneNumber: '+911009000002', roles: ['manage_seller'] },
   { name: 'Jignesh Vaghela', phoneNumber: '+911009000003', roles: ['salesman'] },

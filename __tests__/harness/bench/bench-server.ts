@@ -11,11 +11,11 @@ import { bundleOf } from '@/lib/server/thread-program';
 import type { GaugeAsk, Lateness } from './gauged-server';
 import { withFolder, withProgram } from './processes';
 
-/** Where a server keeps its files and, with a URL, its tables. */
+/** A server's folder for files and, with a URL, its database. */
 export interface Place {
   folder: string;
   databaseUrl?: string;
-  /** More settings of a server there. */
+  /** Additional settings of that server. */
   env?: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ const settings = ({ folder, databaseUrl, env: more }: Place) => ({
   PORT: '0',
   DATA_DIR: folder,
   DATABASE_URL: databaseUrl ?? '',
-  // Callers of many addresses, as behind a proxy, so that no limit of one address is met.
+  // Callers have many addresses, as behind a proxy, so that no per-address limit applies.
   TRUST_PROXY: '1',
   ACCESS_TTL: '86400',
   LOG_LEVEL: 'error',
@@ -34,7 +34,7 @@ const settings = ({ folder, databaseUrl, env: more }: Place) => ({
 
 const READY = /BOMB is ready at (\S+)/;
 
-/** Runs `npm start` or `npm run demo` on a free port and a folder of its own; gives the address. */
+/** Runs `npm start` or `npm run demo` on a free port in a new folder. Passes on the address. */
 export const withCommand = <Result>(
   command: 'start' | 'demo',
   place: Place,
@@ -52,7 +52,9 @@ const startBy = (program: string, place: Place) => ({
   ready: READY,
 });
 
-/** Runs what `npm start` runs, without the launcher before it; gives the process as well, to be weighed or killed. */
+/**
+ * Runs what `npm start` runs, without its launcher. Also passes on the process, so that it can be measured or killed.
+ */
 export const withProcess = <Result>(
   place: Place,
   work: (origin: string, child: ChildProcess) => Promise<Result>,
@@ -67,14 +69,14 @@ export const withProcess = <Result>(
     work,
   );
 
-/** The same, with a door at which its event loop can be asked after. */
+/** The same, with an IPC channel that reports event loop lateness. */
 export const withGaugedProcess = <Result>(
   place: Place,
   work: (origin: string, child: ChildProcess) => Promise<Result>,
 ): Promise<Result> =>
   withProgram({ ...startBy('__tests__/harness/bench/gauged-server.ts', place), hasDoor: true }, work);
 
-/** Asks such a server how late its event loop was since that was asked before. */
+/** Reads the server's event loop lateness since the last reading. */
 export async function askGauge(child: ChildProcess, asked: GaugeAsk = {}): Promise<Lateness> {
   const told = once(child, 'message');
   child.send(asked);
@@ -82,7 +84,7 @@ export async function askGauge(child: ChildProcess, asked: GaugeAsk = {}): Promi
   return lateness;
 }
 
-/** Opens a private database, works on it, and closes it. */
+/** Opens a private database, runs the work and closes it. */
 export async function withDatabase<Result>(
   place: Place,
   work: (database: Database) => Promise<Result>,
@@ -96,7 +98,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same with the files of this process kept beside it, and an admin there. */
+/** The same, with this process's files stored beside it and an admin in it. */
 export const withFiles = <Result>(place: Place, work: (actor: Actor) => Promise<Result>): Promise<Result> =>
   withDatabase(place, async () => {
     const settings: { DATA_DIR: string } = env();
@@ -114,12 +116,12 @@ export const withFiles = <Result>(place: Place, work: (actor: Actor) => Promise<
   });
 
 interface ServerOptions {
-  /** Puts more into the database before the server starts. */
+  /** Adds more data to the database before the server starts. */
   prepare?: (database: Database) => Promise<void>;
   databaseUrl?: string;
 }
 
-/** Who signs in wherever somebody must. */
+/** The admin that signs in for measurements. */
 export const ADMIN = {
   name: 'Asha Mehta',
   phoneNumber: '+911009000001',
@@ -127,10 +129,10 @@ export const ADMIN = {
   roles: ['admin'],
 } as const;
 
-/** Adds them to the open database. */
+/** Adds the admin to the open database. */
 export const addAdmin = () => addUsers([ADMIN]);
 
-/** A production server of the bench's own, with one admin. */
+/** A production server for the bench, with one admin. */
 export const withServer = <Result>(
   { prepare, databaseUrl }: ServerOptions,
   work: (origin: string) => Promise<Result>,
@@ -156,7 +158,7 @@ async function answerOf(response: Response): Promise<never> {
   return body as never;
 }
 
-/** Both steps of signing in, as a browser takes them. */
+/** Both sign-in steps, like in a browser. */
 export async function signIn(
   origin: string,
   { phoneNumber, password }: { phoneNumber: string; password: string },

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BesideData, BesideSaid } from './beside';
 
-/** The program of a thread that asks a server again and again for small things, as everybody else at work does. */
+/** A thread that repeatedly sends small requests to a server, like other users at work. */
 const { origin, accessToken, paths } = workerData as BesideData;
 
-/** Milliseconds between two calls of one kind. */
+/** Milliseconds between two calls of the same kind. */
 const REST = 20;
 
 let said: BesideSaid = { times: {}, failures: [] };

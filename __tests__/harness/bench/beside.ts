@@ -17,28 +17,28 @@ export interface BesideData {
 }
 
 export interface BesideSaid {
-  /** Milliseconds of each answer, by the path that was asked for. */
+  /** Milliseconds of each response, by request path. */
   times: Record<string, number[]>;
   failures: string[];
 }
 
-/** What other people and the system met while something went on. */
+/** What other users and the system experienced while the work ran. */
 export interface Beside extends BesideSaid {
-  /** Megabytes of the server, again and again. */
+  /** Megabytes of the server, sampled repeatedly. */
   memory: number[];
 }
 
-/** What everybody else asks for, by what it is called in figures. */
+/** Requests of the other users, by the name in figures. */
 const PATHS = { health: systemApi.health.path, 'seller list': sellersApi.list.path };
 const PROGRAM = path.join(process.cwd(), '__tests__/harness/bench/beside-thread.ts');
 const WEIGH_EVERY = 150;
 
-/** Milliseconds nobody may wait for longer. */
+/** Maximum wait in milliseconds. */
 export const LONGEST_WAIT = 500;
 
 export const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Asks a server for small things all the time; what it met is told for each piece of work that is done beside it. */
+/** Sends small requests to a server continuously and reports the results for each piece of work done beside it. */
 export function withBeside<Result>(
   { origin, accessToken, server }: { origin: string; accessToken: string; server: ChildProcess },
   work: (during: <Done>(piece: () => Promise<Done>) => Promise<Beside & { done: Done }>) => Promise<Result>,
@@ -74,7 +74,7 @@ export function withBeside<Result>(
   );
 }
 
-/** How long answers took, and that all of them were good. */
+/** Response times, and whether all responses were good. */
 export const besideFigures = (name: string, { times, failures }: BesideSaid): Figure[] => [
   ...Object.entries(PATHS).flatMap(([called, asked]): Figure[] => {
     const own = times[asked] ?? [];

@@ -9,7 +9,7 @@ import { median, timed } from './statistics';
 
 const [FILES, PEOPLE, ROUNDS] = [200_000, 200, 7];
 
-/** Files of three years by kind and person, one in fifty kept for a week. */
+/** Files of three years by kind and person; one in fifty is kept for a week. */
 const FILL: [statement: string, values: number[]][] = [
   ['set local statement_timeout = 0', []],
   [
@@ -72,7 +72,7 @@ async function figuresOn(engine: string, database: Database): Promise<Figure[]> 
   return figures;
 }
 
-/** What the parts of Billing take when there is much to add up. */
+/** Response times of Billing with much data to add up. */
 export const measureBilling = async (): Promise<Section> => ({
   title: `Billing among ${FILES.toLocaleString('en-IN')} files`,
   figures: [

@@ -7,7 +7,7 @@ import { isOver } from '@/lib/domain/jobs/job-states';
 import type { ApiCaller } from './api-caller';
 import { jobOf, untilJob } from './import-run';
 
-/** What became of a file that was brought in. */
+/** Result of an imported file. */
 export interface Brought {
   /** Rows or messages. */
   read: number;
@@ -15,12 +15,12 @@ export interface Brought {
   state: Job['state'] | undefined;
 }
 
-/** As often as a screen looks that waits. */
+/** The polling interval of a waiting screen. */
 const LOOK_EVERY = 250;
 
 const isOverNow = ({ state }: Job) => isOver(state);
 
-/** Has a table read. */
+/** Imports a table up to the point where it is read. */
 export async function bringTable(api: ApiCaller, content: Buffer, name: string): Promise<Brought> {
   const { id: fileId } = await api.upload(filesApi.upload, content, name);
   const made = await api.call(importsApi.create, { body: { area: 'sellers', fileId } });
@@ -29,7 +29,7 @@ export async function bringTable(api: ApiCaller, content: Buffer, name: string):
   return { read: rowCount, refusal, state: job?.state };
 }
 
-/** Has a chat read and, but where that is cut short, every post of it brought in. */
+/** Reads a chat and, unless it is cut short, imports every post of it. */
 export async function bringChat(api: ApiCaller, content: Buffer, name: string, isCutShort = false): Promise<Brought> {
   const made = await api.upload(whatsappImportsApi.create, content, name);
   for (;;) {

@@ -20,7 +20,7 @@ const NAMES: Record<CaptionField, string> = {
   volume: 'volume',
   designNumber: 'design number',
 };
-/** A wrong rate is worse than none. */
+/** A wrong rate is worse than a missing rate. */
 const NEVER_WRONG: readonly CaptionField[] = ['rate', 'setRate'];
 
 function figuresOf(part: string, captions: readonly LabelledCaption[]): Figure[] {
@@ -56,7 +56,7 @@ async function speed(texts: readonly string[]): Promise<Figure[]> {
   ];
 }
 
-/** How well captions are read, and how fast. */
+/** Accuracy and speed of caption reading. */
 export async function measureCaptionReading(): Promise<Section> {
   const captions = labelledCaptions();
   const heldOut = captions.filter((caption) => caption.heldOut);

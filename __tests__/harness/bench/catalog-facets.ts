@@ -11,7 +11,7 @@ import { median, timed } from './statistics';
 const SELLERS = 10_000;
 const ROUNDS = 15;
 
-/** Milliseconds that a search with its counts may take, by the number of catalogs. */
+/** Maximum milliseconds of a search with its counts, by number of catalogs. */
 const LIMITS = { 200_000: 60, 1_000_000: 150 } as const;
 
 const PAGE = { sort: '-createdAt', limit: 50 };
@@ -50,7 +50,7 @@ const CATALOGS = (Object.keys(LIMITS).map(Number) as (keyof typeof LIMITS)[]).fi
   (count) => count <= Number(process.env.BENCH_ROWS || Infinity),
 );
 
-/** Searching catalogs with the counts beside the list, on PostgreSQL. */
+/** Catalog search with the counts beside the list, on PostgreSQL. */
 export async function measureFacets(): Promise<Section> {
   const figures: Figure[] = [];
   for (const count of CATALOGS)

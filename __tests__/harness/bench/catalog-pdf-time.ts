@@ -17,7 +17,7 @@ const PHOTOS = 200;
 const PHOTOS_A_CATALOG = 8;
 const ROUNDS = 12;
 const MOST_TIMES = 1.5;
-/** Fewer than the photos have together: what is drawn is let go. */
+/** Less than all photos together: photos are released once they are drawn. */
 const MOST_GROWTH_MB = 60;
 const WEIGHED_EVERY = 10;
 const CREATED_AT = new Date('2026-11-21T03:35:00Z');
@@ -48,14 +48,14 @@ const catalogsOf = (photos: readonly string[]): CatalogWithPhotos[] =>
     photos: photos.slice(index * PHOTOS_A_CATALOG, (index + 1) * PHOTOS_A_CATALOG),
   }));
 
-/** The photos of each page and where they are, so that pdfkit alone need not think about it. */
+/** The photos of each page and their positions, so that pdfkit alone does no layout. */
 const placesOf = (catalogs: readonly CatalogWithPhotos[]) =>
   [...composePages({ catalogs, options: OPTIONS, createdAt: CREATED_AT })].map(({ width, height, items }) => ({
     size: [width, height] as [number, number],
     photos: items.flatMap((item) => (item.kind === 'photo' && item.photo ? [{ box: item.box, file: item.photo }] : [])),
   }));
 
-/** The same photos in the same places, without a word. */
+/** The same photos in the same positions, without text. */
 async function drawBare(pages: ReturnType<typeof placesOf>, file: string): Promise<void> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0 });
   const written = pipeline(document, fs.createWriteStream(file));
@@ -87,7 +87,7 @@ async function draw(catalogs: readonly CatalogWithPhotos[], file: string): Promi
   return (peak - before) / 1_000_000;
 }
 
-/** How long a PDF of many photos takes, against pdfkit alone. */
+/** Time for a PDF of many photos, compared with pdfkit alone. */
 export const measureCatalogPdf = (): Promise<Section> =>
   withFolder(async (folder) => {
     const photos = Array.from({ length: PHOTOS }, (_, index) => path.join(folder, `${index}.jpg`));

@@ -13,10 +13,10 @@ import { chatPaths } from '@/lib/domain/chat/layout';
 import { messageOf, type ChatPlace, type Writer } from './chat-place';
 import { connectWith } from './realtime-client';
 
-/** What listeners of the same conversation were told, in the order of their last sight of it. */
+/** What listeners of a conversation received, in the order they last saw it. */
 interface Ear {
   conversationId: string;
-  /** Keys in the order in which they came; one that came twice is there twice. */
+  /** Keys in order of arrival; a duplicate delivery is listed twice. */
   heard: string[];
   at: Map<string, number>;
 }
@@ -25,13 +25,13 @@ export interface Delivered {
   sent: number;
   lost: number;
   doubled: number;
-  /** Conversations whose listeners have not the same messages in the same order. */
+  /** Conversations whose listeners do not have the same messages in the same order. */
   unequal: number;
-  /** Milliseconds from the writer's hand to each listener. */
+  /** Milliseconds from the writer to each listener. */
   times: number[];
 }
 
-/** Conversations a member of staff has open. */
+/** Open conversations per staff member. */
 const OPEN = 5;
 
 function listen(tree: Tree, conversationId: string): Ear {
@@ -44,7 +44,7 @@ function listen(tree: Tree, conversationId: string): Ear {
   return ear;
 }
 
-/** Every member of staff has some conversations open; writers have an app each. */
+/** Each staff member has some conversations open; each writer has an app. */
 export async function open(origin: string, { staff, writers }: ChatPlace) {
   const ears: Ear[] = [];
   for (const [nth, token] of staff.entries()) {
@@ -63,7 +63,7 @@ export async function open(origin: string, { staff, writers }: ChatPlace) {
 
 const equal = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
 
-/** Writes so many messages a second for a while, and says what became of each. */
+/** Writes this many messages a second for a while and reports the result of each. */
 export async function deliver(
   { ears, apps }: Awaited<ReturnType<typeof open>>,
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -9,7 +9,7 @@ const flood: Deed = (socket) => {
 const million: Deed = (socket) => socket.send('x'.repeat(1_000_000));
 const deep: Deed = (socket) => socket.send(frame('q', { p: '/a'.repeat(400) }));
 const nonsense: Deed = (socket) => socket.send('{'.repeat(60_000));
-/** Says it brings a gigabyte, and does not. */
+/** Announces a gigabyte and does not send it. */
 const gigabyte: Deed = (socket) => {
   const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x40, 0, 0, 0, 1, 2, 3, 4]);
   (socket as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(head);
@@ -21,7 +21,7 @@ const deaf: Deed = (socket) => {
 
 const DEEDS: readonly Deed[] = [() => undefined, flood, million, deep, nonsense, gigabyte, deaf];
 
-/** Keeps so many sockets that mean no good at their deeds: one that is closed comes back. Gives how to end it. */
+/** Keeps this many hostile sockets active; a closed socket reconnects. Returns a function that stops them. */
 export function beHostile(origin: string, count: number): { opened: () => number; stop: () => void } {
   const sockets = new Set<WebSocket>();
   let [opened, isOver] = [0, false];

@@ -17,11 +17,11 @@ import { connectWith, leaveAll } from './realtime-client';
 import { median, quantile, timed } from './statistics';
 
 const [TALKS, LONG, SHORT, LISTENERS, TOLD] = [5000, 10_000, 50, 100, 20];
-/** Messages that come with a conversation. */
+/** Messages loaded with a conversation. */
 const PAGE = 50;
 const AT_ONCE = 500;
 
-/** Fills a conversation with so many messages, a second apart. */
+/** Fills a conversation with this many messages, a second apart. */
 async function fillTalk({ conversationId, identity, name }: Writer, count: number): Promise<void> {
   const begin = Date.now() - count * 1000;
   const rows = Array.from({ length: count }, (_, nth) => {
@@ -48,7 +48,7 @@ async function fillTalk({ conversationId, identity, name }: Writer, count: numbe
     );
 }
 
-/** Milliseconds until the first messages of a conversation are there, for a client that is connected. */
+/** Milliseconds until the first messages of a conversation arrive at a connected client. */
 async function openingTimes(origin: string, token: string, { conversationId }: Writer): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < TOLD; turn += 1) {
@@ -63,7 +63,7 @@ async function openingTimes(origin: string, token: string, { conversationId }: W
   return times;
 }
 
-/** Milliseconds from a writer's hand to each of many listeners of one conversation. */
+/** Milliseconds from a writer to each of many listeners of one conversation. */
 async function tellMany(origin: string, staff: readonly string[], writer: Writer): Promise<number[]> {
   const times: number[] = [];
   const sent = new Map<string, number>();
@@ -75,7 +75,7 @@ async function tellMany(origin: string, staff: readonly string[], writer: Writer
         if (at !== undefined) times.push(performance.now() - at);
       }),
     );
-  // One person has ten sockets at most, so listeners are of many.
+  // A person may have ten sockets at most, so the listeners belong to many people.
   for (const token of staff) listen(await connectWith(origin, token));
   const tree = await connectWith(origin, writer.token);
   await pause(1000);
@@ -122,7 +122,7 @@ async function figuresOf(engine: string, origin: string, { staff, writers }: Cha
   ];
 }
 
-/** What opening the inbox and a long conversation takes, and a message that many listen for. */
+/** Time to open the inbox and a long conversation, and delivery time of a message with many listeners. */
 export async function measureInbox(engine: string, place: Place): Promise<Figure[]> {
   const chat = await fillChat(place, { staff: LISTENERS, talks: TALKS });
   await withDatabase(place, async () => {

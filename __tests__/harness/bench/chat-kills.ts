@@ -6,10 +6,10 @@ import { type Place, withProcess } from './bench-server';
 import { type ChatPlace, messageOf } from './chat-place';
 import { connectWith, leave } from './realtime-client';
 
-/** Milliseconds at most that writing goes on before the server is killed. */
+/** Maximum milliseconds of writing before the server is killed. */
 const LATEST = 1500;
 
-/** Kills the server in the middle of messages, again and again: each that was acknowledged is there, once. */
+/** Kills the server repeatedly while messages are sent: each acknowledged message is stored exactly once. */
 export async function killTalking(place: Place, { writers }: ChatPlace, kills: number) {
   const random = new Random(28);
   const [writer] = writers;
@@ -31,7 +31,7 @@ export async function killTalking(place: Place, { writers }: ChatPlace, kills: n
         while (!isOver) {
           const at = push(ref(tree, messages));
           const text = `After kill ${kill}`;
-          // One that is killed has no answer: the SDK waits for it until it is closed.
+          // A killed server never answers: the SDK waits for the response until it is closed.
           await Promise.race([set(at, messageOf(writer, text)).then(() => acknowledged.set(at.key ?? '', text)), over]);
         }
       };

@@ -7,7 +7,7 @@ import { newId } from '@/lib/server/db/schema/columns';
 import { builtInDatabase } from '@/lib/server/platform/realtime/realtime';
 import { addAdmin, type Place, withDatabase } from './bench-server';
 
-/** Somebody at the other side of a conversation. */
+/** The other side of a conversation. */
 export interface Writer {
   conversationId: string;
   identity: string;
@@ -16,7 +16,7 @@ export interface Writer {
 }
 
 export interface ChatPlace {
-  /** Tokens of so many admins, by which the SDK signs in. */
+  /** Tokens of this many admins for signing in to the SDK. */
   staff: string[];
   writers: Writer[];
 }
@@ -24,7 +24,7 @@ export interface ChatPlace {
 const staffToken = (userId: string, name: string) =>
   mintStaffToken({ userId, name, roles: ['admin'], sessionId: '', mustChangePassword: false });
 
-/** Conversations that each have a buyer, and admins who may read them all. */
+/** Conversations with a buyer each, and admins who may read all of them. */
 export const fillChat = (place: Place, { staff, talks }: { staff: number; talks: number }): Promise<ChatPlace> =>
   withDatabase(place, async () => {
     await addAdmin();

@@ -26,7 +26,7 @@ const figuresOf = (what: string, { sent, lost, doubled, unequal, times }: Delive
   { name: `${what}: delivery p99`, value: quantile(times, 0.99), unit: 'ms' },
 ];
 
-/** How heavy the server is at three moments of its work, each once nothing is held for nothing. */
+/** The server's memory at three moments, measured after garbage collection. */
 const WEIGHED = ['at the start', 'after 60 s', 'at the end'] as const;
 
 const weigh = async (child: ChildProcess) => (await askGauge(child, { isWeighed: true })).weight;
@@ -43,7 +43,7 @@ async function talk(engine: string, place: Place): Promise<Figure[]> {
   const figures = await withGaugedProcess(place, async (origin, child) => {
     const parts = await open(origin, chat);
     const rate = { perSecond: PER_SECOND };
-    // What is loaded at the first message is no growth.
+    // Code loaded on the first message does not count as growth.
     await deliver(parts, { ...rate, seconds: 10 });
     const start = await weigh(child);
     const soon = pause(60_000).then(() => weigh(child));
@@ -70,7 +70,7 @@ async function talk(engine: string, place: Place): Promise<Figure[]> {
   ];
 }
 
-/** People who talk for minutes, hostile sockets beside them, and kills in the middle. */
+/** Conversations over minutes with hostile sockets beside them, and kills in the middle. */
 export const measureChat = async (): Promise<Section> => ({
   title: `Chat: ${STAFF} staff, ${TALKS} conversations, ${PER_SECOND} messages a second for ${SECONDS} s`,
   figures: [

@@ -42,7 +42,7 @@ async function raceOn(engine: string, { pool }: Database): Promise<Figure[]> {
       const { held } = await takeNext('catalog', undefined, actor);
       if (!held) return;
       claimed.push(held.upload.id);
-      // Done, so that the next claim is another one.
+      // Marked as done, so that the next claim gets another work item.
       await pool.query(`update uploads set status = 'done', lease_until = null where id = $1`, [held.upload.id]);
     }
   };
@@ -53,7 +53,7 @@ async function raceOn(engine: string, { pool }: Database): Promise<Figure[]> {
   ];
 }
 
-/** Editors who take work from one queue at the same time. */
+/** Editors who claim work from one queue concurrently. */
 export const measureClaims = async (): Promise<Section> => ({
   title: 'Taking work from one queue',
   figures: [

@@ -13,7 +13,7 @@ const KILLS = Number(process.env.BENCH_KILLS || 50);
 
 const ADMIN_ROW = '(select id from users order by id limit 1) u';
 
-/** A cycle in closing in every market, unfinished uploads of three sorts, and some that went live while it was active. */
+/** A closing cycle in every market, unfinished uploads of three kinds, and some that went live while it was active. */
 const FILL = [
   `insert into cycles (id, name, first_day, last_day, targets, responsible_id, status, status_changed_at, created_at)
    select gen_random_uuid(), 'Diwali', '2026-11-01', '2026-11-10', '{}', id, 'closing', now(), now() from users limit 1`,
@@ -43,11 +43,11 @@ const fill = (place: Place) =>
 
 interface Killed {
   found: ClosingState;
-  /** How long a closing took that was not killed. */
+  /** Duration of a closing that was not killed. */
   took: number | null;
 }
 
-/** Starts the program that closes, and kills it somewhere in what it does. */
+/** Starts the closing program and kills it at a random moment. */
 async function killOnce(place: Place, random: Random, latest: number): Promise<Killed> {
   const child = fork('__tests__/harness/bench/closing-program.ts', [JSON.stringify(place)], {
     execArgv: ['--import', 'tsx'],
@@ -76,7 +76,7 @@ async function killOften(engine: string, place: Place): Promise<Figure[]> {
   for (let kill = 0; kill <= KILLS; kill += 1) {
     const { found, took } = await killOnce(place, random, latest);
     if (took !== null) times.push(took);
-    // About as long as an undo and a closing take, so that kills come everywhere in them.
+    // About as long as an undo and a closing take, so that kills hit every part of them.
     if (times.length > 0) latest = 2.5 * Math.min(...times);
     if (kill > 0) states[found.status] += 1;
     for (const problem of found.problems) problems.add(problem);
@@ -90,7 +90,7 @@ async function killOften(engine: string, place: Place): Promise<Figure[]> {
   ];
 }
 
-/** Kills whoever closes a cycle, again and again, and looks for what is half done. */
+/** Kills the process that closes a cycle repeatedly and looks for partial results. */
 export const measureClosingKills = async (): Promise<Section> => ({
   title: `Closing a cycle with ${LEFTOVERS} unfinished uploads, killed ${KILLS} times`,
   figures: [

@@ -7,14 +7,14 @@ import { cycles } from '@/lib/server/db/schema/cycles';
 import { ADMIN, type Place, withDatabase } from './bench-server';
 import { type ClosingState, readClosing } from './closing-state';
 
-/** What is told to whoever kills this program. */
+/** Messages to the process that kills this program. */
 export type ClosingNews = { found: ClosingState } | { begins: 'undoing' | 'closing' } | { closed: number };
 
 const tell = (news: ClosingNews) => process.send?.(news);
 
 const RULE = { assigned: 'pool', unassigned: 'drop', oldFrom: 10, old: 'carry' } as const;
 
-/** Says what it finds, undoes a closing that is there, and closes again, until it is killed. */
+/** Reports the state it finds, undoes an existing closing and closes again, until it is killed. */
 const closeAgain = (place: Place) =>
   withDatabase(place, async (database) => {
     const user = await findByTypedPhone(orm(), ADMIN.phoneNumber);

@@ -1,12 +1,12 @@
 import type { Database } from '@/lib/server/db/database';
 
-/** Uploads that are unfinished when the cycle closes: of three, one is assigned, one is the pool's, one is dropped. */
+/** Unfinished uploads when the cycle closes: one third assigned, one third in the pool, one third dropped. */
 export const LEFTOVERS = 300;
 
 export interface ClosingState {
   status: 'closing' | 'closed';
   version: number;
-  /** What is not as it must be in this status, as sentences. */
+  /** Violations of this status's expected state, as sentences. */
   problems: string[];
 }
 
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   version: number;
 }
 
-/** What must be, whole or not at all. */
+/** Expected counts per status: all or none. */
 const EXPECTED: Record<ClosingState['status'], Record<string, number>> = {
   closing: { leftovers: 0, assigned: (LEFTOVERS * 2) / 3, open: LEFTOVERS / 3, done: 0, deleted: 0, closings: 0 },
   closed: {
@@ -42,7 +42,7 @@ const EXPECTED: Record<ClosingState['status'], Record<string, number>> = {
   },
 };
 
-/** Looks at everything that a closing changes. */
+/** Reads everything that a closing changes. */
 export async function readClosing({ pool }: Database): Promise<ClosingState> {
   const { rows } = await pool.query<Row>(STATE);
   const row = rows[0] as Row;

@@ -26,7 +26,7 @@ const run = (statement: string, ...values: unknown[]) => database().pool.query(s
 const change = (id: string, column: string, value: unknown) =>
   run(`update catalogs set ${column} = $2 where id = $1`, id, value);
 
-/** What can happen to a catalog after it was frozen into a collection. */
+/** Events that can happen to a catalog after it was frozen into a collection. */
 const EVENTS: ((id: string, random: Random) => Promise<unknown>)[] = [
   (id, random) => change(id, 'title', `Renamed ${random.below(1000)}`),
   (id, random) => change(id, 'rate', random.chance(0.3) ? null : 10_000 + random.below(90_000)),
@@ -46,7 +46,7 @@ const EVENTS: ((id: string, random: Random) => Promise<unknown>)[] = [
   (id) => run('update catalog_images set is_cover = false where catalog_id = $1', id),
 ];
 
-/** Makes everything that was changed good again, so that the next collection can be finalized. */
+/** Repairs every change, so that the next collection can be finalized. */
 async function mend(): Promise<void> {
   await run(`update catalogs set is_visible = true, is_available = true, deleted_at = null, rate = coalesce(rate, 41500),
     status = 'live' where status in ('live', 'paused')`);
@@ -55,7 +55,7 @@ async function mend(): Promise<void> {
     and not exists (select 1 from catalog_images o where o.catalog_id = i.catalog_id and o.is_cover)`);
 }
 
-/** A finalized collection of some of the catalogs, as it was frozen. */
+/** A finalized collection of some of the catalogs, in its frozen state. */
 async function freeze(catalogIds: readonly string[], random: Random, actor: Actor): Promise<Frozen> {
   await mend();
   const words = { nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', segment: null };
@@ -68,7 +68,7 @@ async function freeze(catalogIds: readonly string[], random: Random, actor: Acto
   return { id: begun.id, catalogIds: ids, hash, content: JSON.stringify(content) };
 }
 
-/** What happens to the collection itself meanwhile. */
+/** Changes to the collection itself meanwhile. */
 async function workWith({ id, catalogIds }: Frozen, random: Random, actor: Actor): Promise<void> {
   const revision = await reviseCollection(id, actor);
   if (revision.status === 'curating') {
@@ -80,7 +80,7 @@ async function workWith({ id, catalogIds }: Frozen, random: Random, actor: Actor
   else if (status === 'live') await stepCollection(id, { to: 'ended', version }, actor);
 }
 
-/** What of a frozen collection is no longer as it was, as sentences. */
+/** Differences to the frozen state of a collection, as sentences. */
 async function differences({ id, hash, content, catalogIds }: Frozen): Promise<string[]> {
   const now = await getSnapshot(id);
   const shown = await snapshotAnswer(id);
@@ -93,7 +93,7 @@ async function differences({ id, hash, content, catalogIds }: Frozen): Promise<s
   ].filter((what) => what !== false);
 }
 
-/** Lets so many random histories happen to catalogs in finalized collections. Gives what of those changed. */
+/** Runs this many random histories on catalogs in finalized collections. Returns what changed in the collections. */
 export async function runHistories(
   catalogIds: readonly string[],
   { count, random, actor }: { count: number; random: Random; actor: Actor },

@@ -35,7 +35,7 @@ async function fill(place: Database, catalogs: number): Promise<void> {
   await addCatalogs(place, catalogs);
 }
 
-/** Curating a full collection among many catalogs: what the screen asks for, and a save after each thing done. */
+/** Curating a full collection among many catalogs: the screen's requests, and a save after each change. */
 async function curate(engine: string, place: Database): Promise<Figure[]> {
   await addAdmin();
   const actor = await admin();
@@ -78,7 +78,7 @@ const histories = (): Promise<Figure[]> =>
     }),
   );
 
-/** Collections: that what is frozen stays so, and how quick curating is. */
+/** Collections: whether frozen content stays frozen, and how fast curating is. */
 export const measureCollections = async (): Promise<Section> => ({
   title: `Collections, ${MEMBERS} catalogs of ${CATALOGS.toLocaleString('en-IN')}`,
   figures: [

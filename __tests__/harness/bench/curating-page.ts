@@ -15,7 +15,7 @@ import { storedSession } from './stored-session';
 
 const CATALOGS = Number(process.env.BENCH_ROWS || 200_000);
 const RUNS = 5;
-/** A full collection, and a small one to compare it with. */
+/** A full collection, and a small collection for comparison. */
 const [FULL, SMALL] = [500, 25];
 const SCREEN = { width: 1440, height: 900 };
 
@@ -28,7 +28,7 @@ async function actor(): Promise<Actor> {
   return { userId, name, roles, sessionId: userId, mustChangePassword: false };
 }
 
-/** Two collections among many catalogs. Gives their ids by their size. */
+/** Two collections among many catalogs. Returns their ids by size. */
 async function fill(place: Database): Promise<Map<number, string>> {
   await loadTaxonomy();
   await addSellers(200, 0);
@@ -43,7 +43,7 @@ async function fill(place: Database): Promise<Map<number, string>> {
   return made;
 }
 
-/** As text, because our TypeScript loader alters functions that are sent to a browser. */
+/** As text, because our TypeScript loader alters functions sent to a browser. */
 const WATCH = `
   window.memberRows = () => [...document.querySelectorAll('ol[aria-label="Catalogs of the collection"] > li')];
   window.rowsCame = (count) => new Promise((resolve, reject) => {
@@ -55,14 +55,14 @@ const WATCH = `
   window.firstRow = rowsCame(1);
 `;
 
-/** From the press to what is seen of it. */
+/** From the key press to the visible result. */
 const MOVE = `(async () => {
   const began = performance.now();
   memberRows()[0].querySelector('button[aria-label$=" down"]').click();
   return (await painted()) - began;
 })()`;
 
-/** The longest of ten steps of a drag from the first place down. */
+/** The slowest of ten steps of a drag from the first position down. */
 const DRAG = `(async () => {
   const dataTransfer = new DataTransfer();
   const fire = (row, name) => row.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
@@ -85,7 +85,7 @@ async function untilSaved(page: Page): Promise<void> {
 const NAMES = ['first row', 'every row', 'a row moved by its key', 'a row dragged, its longest step', 'saved'] as const;
 type Times = Record<(typeof NAMES)[number], number>;
 
-/** Opens a collection in a new window, moves a row by its key and another with the mouse. */
+/** Opens a collection in a new window, moves a row by keyboard and another by mouse. */
 async function curate(browser: Browser, address: string, size: number, stored: ReturnType<typeof storedSession>) {
   const { origin } = new URL(address);
   const storageState = { cookies: [], origins: [{ origin, localStorage: stored }] };
@@ -108,7 +108,7 @@ async function curate(browser: Browser, address: string, size: number, stored: R
   return [first, every, moved, dragged, saved];
 }
 
-/** Curating a full collection in a browser, beside the same with a small one. */
+/** Curating a full collection in a browser, compared with a small collection. */
 export async function measureCuratingPage(): Promise<Section> {
   let made = new Map<number, string>();
   const prepare = async (place: Database) => void (made = await fill(place));
@@ -117,7 +117,7 @@ export async function measureCuratingPage(): Promise<Section> {
     const timesOf = async (size: number): Promise<Times> => {
       const address = `${origin}/collection/create/curate?id=${made.get(size)}`;
       const runs: number[][] = [];
-      // The first warms what the operating system keeps.
+      // The first run warms the operating system's caches and is not counted.
       for (let run = 0; run <= RUNS; run += 1)
         runs.push(await withBrowser((port) => drive(port, (browser) => curate(browser, address, size, stored))));
       const kept = runs.slice(1);

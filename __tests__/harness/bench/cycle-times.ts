@@ -54,7 +54,7 @@ async function timesOn(engine: string, { pool }: Database): Promise<Figure[]> {
   return figures;
 }
 
-/** The share of histories whose end a forecast held, for histories of so many days. */
+/** The share of histories of this many days whose end was within the forecast. */
 function shareHeld(kind: WorkKind, days: number): number {
   const random = new Random(days);
   let held = 0;
@@ -84,7 +84,7 @@ async function fill(database: Database, engine: string): Promise<Figure[]> {
   return timesOn(engine, database);
 }
 
-/** The page of a cycle over many stamps, and how often its forecast is right. */
+/** The page of a cycle with many stamps, and the accuracy of its forecast. */
 export const measureCycles = async (): Promise<Section> => ({
   title: `A cycle with ${EVENTS.toLocaleString('en-IN')} stamps`,
   figures: [

@@ -11,14 +11,14 @@ import { withFolder } from './processes';
 const FILES = 200;
 const SEED = Number(process.env.BENCH_SEED || 1 + Math.floor(Math.random() * 1_000_000));
 const SELLERS = 20_000;
-/** As many people bring them at the same time. */
+/** Concurrent uploaders. */
 const AT_ONCE = 4;
 
 interface Fates {
   read: number;
-  /** With what is wrong and what to do. */
+  /** Rejected with a message that names the problem and the fix. */
   refused: number;
-  /** Calls that were answered with an error of the server, and jobs that ended with one. */
+  /** Calls that got a server error, and jobs that ended with a server error. */
   broken: string[];
 }
 
@@ -64,7 +64,7 @@ const measureOn = async (engine: string, place: Place): Promise<Figure[]> => {
   });
 };
 
-/** Tables and chats whose bytes came to harm: each is read or refused, and nobody else waits. */
+/** Damaged tables and chats: each is read or rejected, and no other user waits. */
 export const measureDamagedFiles = async (): Promise<Section> => ({
   title: `${FILES} damaged tables and chats, seed ${SEED}`,
   note: 'Bytes are flipped, cut off, taken out or doubled. BENCH_SEED=… gives the same files again.',

@@ -23,19 +23,19 @@ import { database } from '@/lib/server/db/database';
 import { loadTaxonomy } from '@/lib/server/seed/load-taxonomy';
 
 const RECORDS = Number(process.env.BENCH_SELLERS || 200_000);
-/** As many rows as an Excel file may have here are found by this. */
+/** This filter matches as many rows as an Excel file may have here. */
 const FEW = 'status=suspended&q=textiles';
 const PDF_CATALOGS = 25;
 const PICTURES_A_CATALOG = 8;
 const PHOTOS_IN_ZIP = 120;
-/** None of the photos in the zip is one that a catalog has. */
+/** No photo in the zip is a photo of a catalog. */
 const OTHER_BYTES = 10_000;
 const CALLS = 20;
 const REST_MS = 2000;
 
-/** Milliseconds: what everybody else waits on top of their own call. */
+/** Milliseconds that other users wait on top of their own call. */
 const MOST = { p99: 100, most: 500 };
-/** The gauge is tried on a server that stands still for longer than is allowed. */
+/** The gauge is verified on a server that blocks for longer than allowed. */
 const STAND_STILL = 700;
 
 const OPTIONS = {
@@ -50,7 +50,7 @@ const OPTIONS = {
   language: 'hi',
 } as const;
 
-/** Fills the place; gives catalogs that buyers see, with pictures. */
+/** Fills the place. Returns catalogs with photos that buyers see. */
 const fill = (place: Place): Promise<string[]> =>
   withFiles(place, async (actor) => {
     await addSellers(RECORDS, 0);
@@ -64,11 +64,11 @@ const fill = (place: Place): Promise<string[]> =>
 interface Work {
   name: string;
   run: () => Promise<unknown>;
-  /** It is there once in the life of a server: there is a longest wait, but no hundredth part of many. */
+  /** Happens once per server process: there is a longest wait, but no 99th percentile. */
   isOnce?: true;
 }
 
-/** Everything a single person can ask for that takes long. */
+/** Every slow operation that a single person can start. */
 function worksOf(api: ApiCaller, catalogIds: string[], zip: string): Work[] {
   const draw = async (format: PdfFormat) => {
     const body = { catalogIds, options: OPTIONS, format, quality: 'normal' as const };
@@ -132,7 +132,7 @@ const measureOn = async (engine: string, place: Place): Promise<Figure[]> => {
   return [...(await measureWorks(engine, place, catalogIds)), ...(await measureHostileFiles(engine, place))];
 };
 
-/** How late a server is with everything else while it does for one person what takes long. */
+/** Event loop lateness for other users while the server runs a slow operation for one person. */
 export const measureEventLoop = async (): Promise<Section> => ({
   title: 'Lateness of the event loop while somebody asks for something large or brings a hostile file in',
   note: 'Of a server that does its jobs itself. That it is made to stand still shows that it would be seen.',

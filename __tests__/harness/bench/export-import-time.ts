@@ -36,7 +36,7 @@ const MOST_TIMES = 1.5;
 
 const photoName = (index: number) => `IMG-20261001-WA${String(index).padStart(5, '0')}.jpg`;
 
-/** Posts of houses in a street: those of another street are other posts. */
+/** Posts of sellers in one street: another street gives other posts. */
 export function chatWithPhotos(photos: number, street: string): string {
   const lines = Array.from({ length: photos }, (_, index) => {
     const post = Math.floor(index / PHOTOS_A_POST);
@@ -46,7 +46,7 @@ export function chatWithPhotos(photos: number, street: string): string {
   return lines.join('\n');
 }
 
-/** A zip as a phone makes it, written as it grows; its photos are numbered, for bytes of their own. */
+/** Streams a zip like a phone's export; its photos are numbered so that each has distinct bytes. */
 export async function writeExport(file: string, chat: string, photos: number, firstPhoto = 0): Promise<void> {
   const out = fs.createWriteStream(file);
   const zip = new Zip((error, chunk, isLast) => {
@@ -69,7 +69,7 @@ export async function writeExport(file: string, chat: string, photos: number, fi
   await finished(out);
 }
 
-/** Every photo taken out of the zip and given to sharp alone. */
+/** Extracts every photo of the zip and processes it with sharp alone. */
 async function bare(file: string): Promise<string[]> {
   const { media, close } = await openZipOfChat(file);
   close();
@@ -93,7 +93,7 @@ async function printsOf({ id }: WhatsappImport): Promise<string[]> {
   return (await findPhotos(orm(), ids)).map(({ hash, grid }) => printText(hash, grid));
 }
 
-/** The same photos in other bytes each time: what came in once is not drawn again. */
+/** The same photos in other bytes each round: a photo that was imported before is not processed again. */
 async function oneRound(round: number, folder: string, actor: Actor) {
   const file = path.join(folder, 'chat.zip');
   await writeExport(file, chatWithPhotos(PHOTOS, `Ring Road ${round}`), PHOTOS, round * PHOTOS);
@@ -167,7 +167,7 @@ const measureOn = async (engine: string, measures: readonly Measure[], databaseU
     }),
   );
 
-/** Bringing exported chats in: one with photos, one of very many messages, and one so large that memory would tell. */
+/** Imports of exported chats: one with photos, one with very many messages, and one large enough to show in memory. */
 export const measureExportImport = async (): Promise<Section> => ({
   title: 'Exports of WhatsApp chats',
   note: `The zip lies on the disk; unzip and sharp alone make the same sizes and prints and keep nothing, the fastest of ${ROUNDS} rounds in turns. Memory is that of this process.`,

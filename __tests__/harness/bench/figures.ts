@@ -1,24 +1,24 @@
 type Goal = { atMost: number } | { atLeast: number } | { between: readonly [number, number] } | { is: string | number };
 
-/** One measured value. With a goal it can be missed; without one it is there to be read. */
+/** A measured value. It can miss its goal if it has one; otherwise it is informative. */
 export interface Figure {
   name: string;
   value: number | string;
   unit?: string;
   goal?: Goal;
-  /** Where it could not be measured: how to come by what it takes, as a sentence. */
+  /** Where the value could not be measured: a sentence on how to get the missing requirement. */
   lacks?: string;
 }
 
 /** Figures that were measured together, under one heading. */
 export interface Section {
   title: string;
-  /** How it was measured, where a reader could take it for something else. */
+  /** Measurement method, where a reader could misunderstand the figures. */
   note?: string;
   figures: Figure[];
 }
 
-/** Undefined where there is no goal. */
+/** Undefined without a goal. */
 export function isMet({ value, goal }: Figure): boolean | undefined {
   if (!goal) return undefined;
   if ('is' in goal) return value === goal.is;
@@ -44,7 +44,7 @@ const MARKS = { true: '✓', false: '✗', undefined: ' ' } as const;
 /** The column of figures. */
 const NUMBERS = 2;
 
-/** Rows of texts below each other. */
+/** Formats rows of text as aligned columns. */
 function inColumns(rows: string[][]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   const widths = (rows[0] ?? []).map((_, column) => width(column));
@@ -60,17 +60,17 @@ const toRow = (figure: Figure, name = figure.name) => [
   goalText(figure),
 ];
 
-/** A section as people read it. */
+/** A section as a readable table. */
 export const toTable = ({ title, note, figures }: Section): string =>
   [title, ...(note ? [`   ${note}`] : []), ...inColumns(figures.map((figure) => toRow(figure)))].join('\n');
 
-/** How far a figure is from the goal: below 1 is better than promised, for figures that want to be small. */
+/** Ratio of a figure to its goal: below 1 is better than the goal, for figures where less is better. */
 function ratio({ value, goal }: Figure): string {
   const limit = goal && 'atMost' in goal ? goal.atMost : goal && 'atLeast' in goal ? goal.atLeast : undefined;
   return typeof value === 'number' && limit ? (value / limit).toFixed(2) : '';
 }
 
-/** Everything that was measured in one table: what, figure, goal, ratio of the two. */
+/** All measurements in one table: name, figure, goal and their ratio. */
 export const toSummary = (sections: readonly (Section & { name: string })[]): string =>
   inColumns([
     ['', 'what', 'figure', 'goal', 'ratio'],
@@ -79,16 +79,16 @@ export const toSummary = (sections: readonly (Section & { name: string })[]): st
     ),
   ]).join('\n');
 
-/** How a run ended: what could not be measured, what was missed, and whether that is good enough. */
+/** Outcome of a run: unmeasured figures, missed goals, and whether the run passes. */
 export interface Verdict {
   lines: string[];
   isGood: boolean;
 }
 
-/** What a section says that has no figure at all. */
+/** The figure of a section without figures. */
 const NOTHING: Figure = { name: 'all of it', value: 'not measured', lacks: 'Its settings leave nothing to measure.' };
 
-/** What was not measured is not met: a run that lacks something is good only where that was asked for. */
+/** An unmeasured goal is not met: a run with missing figures passes only where that was allowed. */
 export function verdictOn(sections: readonly (Section & { name: string })[], mayLack: boolean): Verdict {
   const figures = sections.flatMap(({ name: section, figures: own }) =>
     (own.length > 0 ? own : [NOTHING]).map((figure) => ({ ...figure, name: `${section}: ${figure.name}` })),

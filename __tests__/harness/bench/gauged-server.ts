@@ -5,23 +5,23 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * What `npm start` runs, with a door that no network leads to: how late its event loop was, in milliseconds, since the
- * last time that was asked. The product knows nothing of it.
+ * What `npm start` runs, with an IPC channel that no network reaches: it reports event loop lateness since the last
+ * reading, in milliseconds. The product does not know about it.
  */
 export interface Lateness {
   p99: number;
   most: number;
-  /** Megabytes once what nobody holds is gone: all of the process, and what its own thread holds. Where asked for. */
+  /** Megabytes after garbage collection, of the whole process and of its own thread's heap. Only where requested. */
   weight?: { process: number; heap: number };
 }
 
-/** What it can be asked: to tell, to stand still for so many milliseconds first, or to be weighed. */
+/** Requests: read the gauge, block for this many milliseconds first, or measure memory. */
 export interface GaugeAsk {
   standStill?: number;
   isWeighed?: true;
 }
 
-/** How often it is looked, in milliseconds; what is waited on purpose is no lateness. */
+/** Sampling interval in milliseconds; time waited on purpose is not lateness. */
 const EVERY = 10;
 const gauge = monitorEventLoopDelay({ resolution: EVERY });
 gauge.enable();
@@ -43,16 +43,16 @@ async function weigh() {
 async function tell({ standStill = 0, isWeighed }: GaugeAsk): Promise<Lateness> {
   const end = performance.now() + standStill;
   while (performance.now() < end);
-  // What came last is written down at the next look.
+  // The latest delay is recorded at the next sample.
   await pause(5 * EVERY);
   const lateness = { p99: late(gauge.percentile(99)), most: late(gauge.max) };
   const weight = isWeighed && { weight: await weigh() };
   gauge.reset();
-  // It only knows how late a look was after one in time.
+  // A delay is only measured relative to a sample that was on time.
   await pause(2 * EVERY);
   return { ...lateness, ...weight };
 }
 
 process.on('message', (asked: GaugeAsk) => void tell(asked).then((lateness) => process.send?.(lateness)));
-// Nobody is left to end it.
+// The parent is gone, so no process is left to end this one.
 process.on('disconnect', () => process.exit(1));

@@ -7,11 +7,11 @@ import { type Brought, bringChat, bringTable } from './bring-file';
 import type { Figure } from './figures';
 import { memoryOf } from './processes';
 
-/** How many people bring the same kind of file at the same moment. */
+/** Number of people who upload the same kind of file at the same moment. */
 const TIMES = [1, 10];
-/** Megabytes that come on top of what the server takes at rest. */
+/** Megabytes above the server's memory at rest. */
 const MOST_MEMORY = 600;
-/** Megabytes and milliseconds: what it may keep for the next time, and how soon it is back to that. */
+/** Megabytes and milliseconds: memory that may stay allocated, and the time to get back to that. */
 const [KEPT_MEMORY, SOON] = [250, 60_000];
 const REST = 1000;
 
@@ -28,7 +28,7 @@ const bring = (api: ApiCaller, file: HostileFile, content: Buffer, times: number
 const isAsExpected = ({ comes }: HostileFile, content: Buffer, { read, refusal }: Brought) =>
   'read' in comes ? read === comes.read(content) && refusal === null : comes.refusal.test(refusal ?? '');
 
-/** The least of what the server takes within the time in which it is to be back at rest. */
+/** The server's lowest memory within the time in which it must be back at rest. */
 async function restingMemory(weigh: () => Promise<number>, enough: number): Promise<number> {
   let least = await weigh();
   for (const end = performance.now() + SOON; least > enough && performance.now() < end;) {
@@ -57,7 +57,7 @@ const memoryFigures = (name: string, { memory }: Beside, [before, after]: [numbe
   { name: `${name}: memory kept`, value: after - before, unit: 'MB', goal: { atMost: KEPT_MEMORY } },
 ];
 
-/** What a server in this place does for everybody else while files are brought in that once stopped it. */
+/** Response times of a server for other users while files are uploaded that once stopped it. */
 export const measureHostileFiles = (
   engine: string,
   place: Place,

@@ -18,12 +18,12 @@ import { sentStatements } from './sent-statements';
 import { median, quantile, timed } from './statistics';
 
 const ROWS = Number(process.env.BENCH_ROWS || 200_000);
-/** Sellers behind the catalogs; the first have most of them. */
+/** Sellers of the catalogs; the first have most of them. */
 const BUSY_SELLERS = Math.min(ROWS, 10_000);
 const SAVES = 300;
 const WARM_UP = 30;
 
-/** Sees everybody's sellers, as the admin who asks over HTTP does. */
+/** An admin who sees all sellers, like the caller over HTTP. */
 const ACTOR = { userId: '', sessionId: '', name: '', roles: ['admin'], mustChangePassword: false } as const;
 
 interface Calls {
@@ -127,7 +127,7 @@ async function figuresOf(engine: string, pair: Pair, calls: Calls): Promise<Figu
   ];
 }
 
-/** What staff call most, with as many rows as a market has. */
+/** The calls that staff make most, with as many rows as a market has. */
 export const measureHotCalls = async (): Promise<Section> => ({
   title: `Calls among ${ROWS.toLocaleString('en-IN')} sellers and as many catalogs`,
   note: `The catalogs belong to ${BUSY_SELLERS.toLocaleString('en-IN')} of the sellers, most of them to few.`,

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { shuffled, timed } from './statistics';
 
-/** An address with the headers it is asked with. */
+/** An address with its request headers. */
 export interface Target {
   url: string;
   headers: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Target {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Asks by the plainest client there is, so that little of what is measured is the client. */
+/** Sends requests with the simplest client possible, so that little client time is measured. */
 export const ask = ({ url, headers }: Target): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = http.get(url, { agent, headers }, (response) => {
@@ -25,10 +25,10 @@ export const ask = ({ url, headers }: Target): Promise<string> =>
     request.on('error', reject);
   });
 
-/** Calls of each, and those before them that are not counted. */
+/** Warm-up calls per target, which are not counted, and counted calls. */
 const CALLS = { warmUp: 60, counted: 400 };
 
-/** Milliseconds of each call when one caller asks all of them in turn, in random order. */
+/** Milliseconds per call when a single caller calls all targets in random order. */
 export async function timesOfOneCaller<Name extends string>(
   targets: Record<Name, Target>,
   { warmUp, counted } = CALLS,
@@ -43,7 +43,7 @@ export async function timesOfOneCaller<Name extends string>(
   return times;
 }
 
-/** Answers a second while so many callers each ask again as soon as they are answered. */
+/** Responses per second while this many callers each send the next request as soon as they get a response. */
 export async function answersPerSecond(target: Target, callers: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;

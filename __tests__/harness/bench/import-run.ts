@@ -13,13 +13,13 @@ import { median, timed } from './statistics';
 
 const LOOK_EVERY = 250;
 
-/** What another person meets while the work goes on: their slowest answer, and the server's memory again and again. */
+/** Other users' slowest response during the work, and samples of the server's memory. */
 export interface Watched {
   slowest: number;
   memory: number[];
 }
 
-/** Does the work, and meanwhile looks at the server as somebody else would. */
+/** Runs the work and meanwhile calls the server as another user would. */
 export async function watched<Result>(
   server: ChildProcess,
   api: ApiCaller,
@@ -46,15 +46,15 @@ export async function watched<Result>(
 }
 
 /**
- * How much memory grows with the rows: what is usual in the last third of the work, in the middle third = 1. The first
- * third is left out, for in it the engine of JavaScript takes what it likes to work with.
+ * Memory growth with the rows: the median of the last third of the work relative to the middle third (= 1). The first
+ * third is left out, because the JavaScript engine allocates its working memory then.
  */
 export function growth(memory: readonly number[]): number {
   const third = Math.floor(memory.length / 3);
   return median(memory.slice(2 * third)) / median(memory.slice(third, 2 * third));
 }
 
-/** Looks at a job until it is as wanted; how many different stages of it were seen on the way. */
+/** Polls a job until it is in the wanted state. Returns the number of distinct states seen. */
 export async function untilJob(api: ApiCaller, id: string, isWanted: (job: Job) => boolean): Promise<number> {
   const stages = new Set<number>();
   for (;;) {
@@ -69,7 +69,7 @@ export async function untilJob(api: ApiCaller, id: string, isWanted: (job: Job) 
 export const isDone = ({ state }: Job) => state === 'done';
 export const jobOf = ({ job }: Import): string => job?.id ?? '';
 
-/** Sends the table, has it read and every row judged. */
+/** Uploads the table and waits until every row is read and validated. */
 export async function sendAndCheck(api: ApiCaller, { csv }: ImportTable): Promise<Import> {
   const { id: fileId } = await api.upload(filesApi.upload, csv, 'sellers.csv');
   const made = await api.call(importsApi.create, { body: { area: 'sellers', fileId } });
@@ -80,7 +80,7 @@ export async function sendAndCheck(api: ApiCaller, { csv }: ImportTable): Promis
   return api.call(importsApi.get, { params });
 }
 
-/** How many wrong rows say what is wrong with them, in the right row and column. */
+/** Number of invalid rows whose error is reported in the right row and column. */
 export async function countExplained(api: ApiCaller, { id }: Import, { mistakes }: ImportTable): Promise<number> {
   const rows: ImportRow[] = [];
   let cursor: string | null | undefined;

@@ -5,7 +5,7 @@ import { MARKETS } from '@/lib/server/seed/market-data';
 
 type Cells = Partial<Record<SellerField, string>>;
 
-/** A way to get a row wrong, and what must be said of it. */
+/** A way to make a row invalid, and the error it must get. */
 interface Mistake {
   field: SellerField;
   cells: (index: number, above: Cells) => Cells;
@@ -18,7 +18,7 @@ const cell = (field: SellerField, value: string, told: RegExp): Mistake => ({
   told,
 });
 
-/** One of its own for every row: the same one twice would be told as that. */
+/** A different number for each row: a repeated number would be reported as a duplicate. */
 function mistypedGstin(index: number): string {
   const first = `24AAACC${String(index % 10_000).padStart(4, '0')}D1Z`;
   return first + (gstinCheckCharacter(first) === 'X' ? 'Y' : 'X');
@@ -37,7 +37,7 @@ const MISTAKES: readonly Mistake[] = [
   { field: 'phoneNumbers', cells: (_index, { phoneNumbers }) => ({ phoneNumbers }), told: /has .* already/ },
 ];
 
-/** One row in twenty is wrong, each kind of mistake as often as any other. */
+/** One row in twenty is invalid, with all kinds of mistakes equally frequent. */
 const WRONG_EVERY = 20;
 
 const HEADERS = [
@@ -57,7 +57,7 @@ function goodRow(index: number): Cells {
   return {
     businessName: `Bench Textiles ${index}`,
     contactName: 'Mahesh Bhai',
-    // A number no telephone has.
+    // An unassignable phone number.
     phoneNumbers: `+911008${String(index).padStart(6, '0')}`,
     market: market?.name,
     city: market?.city.name,
@@ -71,11 +71,11 @@ function goodRow(index: number): Cells {
 export interface ImportTable {
   csv: string;
   good: number;
-  /** The mistake of each wrong row, by its line in the file. */
+  /** The mistake of each invalid row, by line in the file. */
   mistakes: Map<number, Mistake>;
 }
 
-/** A table of sellers as somebody might send it, the same every time. */
+/** A realistic table of sellers, the same every time. */
 export function importTable(count: number): ImportTable {
   const mistakes = new Map<number, Mistake>();
   const rows: Cells[] = [];

@@ -14,7 +14,7 @@ import { timed } from './statistics';
 const ROWS = Number(process.env.BENCH_ROWS || 10_000);
 const IDLE = 5000;
 
-/** Sellers that are there before: they bring the markets along. */
+/** Existing sellers: they bring their markets along. */
 const KNOWN = 1;
 
 const table = importTable(ROWS);
@@ -25,7 +25,7 @@ const prepare = (place: Place) =>
     await addSellers(KNOWN, 1);
   });
 
-/** What is in the database in the end. */
+/** The final database contents. */
 const countBrought = (place: Place): Promise<Brought> =>
   withDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query(
@@ -38,7 +38,7 @@ const countBrought = (place: Place): Promise<Brought> =>
 
 const signedIn = async (origin: string) => new ApiCaller(origin, (await signIn(origin, ADMIN)).apiInfo);
 
-/** The whole way, with somebody else at work beside it. */
+/** The whole import, with another user at work beside it. */
 async function measureWhole(engine: string, place: Place): Promise<Figure[]> {
   await prepare(place);
   const figures = await withProcess(place, async (origin, server): Promise<Figure[]> => {
@@ -77,7 +77,7 @@ async function measureWhole(engine: string, place: Place): Promise<Figure[]> {
   return [...figures, ...broughtFigures(engine, await countBrought(place), table.good)];
 }
 
-/** The same with the server killed when a third is in, and started again. */
+/** The same, with the server killed after a third of the rows and restarted. */
 async function measureKilled(engine: string, place: Place): Promise<Figure[]> {
   await prepare(place);
   const { id, jobId } = await withProcess(place, async (origin, server) => {
@@ -102,7 +102,7 @@ async function measureKilled(engine: string, place: Place): Promise<Figure[]> {
   ];
 }
 
-/** A large table with mistakes in it, the work of somebody else beside it, and a server that dies over it. */
+/** A large table with mistakes, another user's work beside it, and a server that dies during the import. */
 export async function measureImport(): Promise<Section> {
   const figures: Figure[] = [];
   for (const measure of [measureWhole, measureKilled]) {

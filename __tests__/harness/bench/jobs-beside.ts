@@ -11,7 +11,7 @@ import { median } from './statistics';
 
 const ROUNDS = 3;
 
-/** Milliseconds until a job is begun, and how much longer it takes than alone. */
+/** Milliseconds until a job starts, and the allowed factor relative to running alone. */
 const MOST = { wait: 2000, times: 3 };
 
 function figuresOf(engine: string, { name }: SideWork, alone: WorkTime[], beside: WorkTime[]): Figure[] {
@@ -37,7 +37,7 @@ const measureTimes = (engine: string, place: Place, catalogIds: string[]): Promi
     const beside = works.map((): WorkTime[] => []);
     const caller = (index: number) => people[index] as ApiCaller;
     let number = 0;
-    // The first of each kind opens what all of them need.
+    // The first of each kind loads the shared dependencies.
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const [index, work] of works.entries()) {
         const time = await doWork(caller(index), work, (number += 1));
@@ -71,7 +71,7 @@ const measureOn = (engine: string, databaseUrl?: string): Promise<Figure[]> =>
     ];
   });
 
-/** What four people wait for their jobs while a very long one is at work, and what is lost when all are killed. */
+/** Wait times of four people's jobs during a very long job, and losses when the server is killed with all of them. */
 export const measureJobsBeside = async (): Promise<Section> => ({
   title: `A chat of ${LONG_CHAT / 1_000_000} MB, and four people who want something else`,
   note: `The usual of ${ROUNDS} rounds, by the times the jobs themselves tell.`,

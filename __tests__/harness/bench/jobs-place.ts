@@ -17,7 +17,7 @@ const PICTURES_A_CATALOG = 4;
 /** Bytes. */
 export const LONG_CHAT = Number(process.env.BENCH_CHAT || 40_000_000);
 
-/** Who asks for what while the long chat of the admin is brought in. */
+/** The people whose jobs run while the admin's long chat is imported. */
 const PEOPLE = ['Asif Khan', 'Bhavna Joshi', 'Chetan Rana', 'Divya Nair'].map((name, index) => ({
   name,
   phoneNumber: `+91100900010${index}`,
@@ -25,7 +25,7 @@ const PEOPLE = ['Asif Khan', 'Bhavna Joshi', 'Chetan Rana', 'Divya Nair'].map((n
   roles: ['admin'] as const,
 }));
 
-/** Fills the place; gives catalogs that buyers see, with pictures. */
+/** Fills the place. Returns catalogs with photos that buyers see. */
 export const fillForJobs = (place: Place): Promise<string[]> =>
   withFiles(place, async (actor) => {
     await addUsers(PEOPLE);
@@ -37,7 +37,7 @@ export const fillForJobs = (place: Place): Promise<string[]> =>
     return ids;
   });
 
-/** One caller for the long chat and one for each of the works. */
+/** A caller for the long chat and a caller for each kind of work. */
 export async function signEveryoneIn(origin: string): Promise<{ admin: ApiCaller; people: ApiCaller[] }> {
   const callers: ApiCaller[] = [];
   for (const person of [ADMIN, ...PEOPLE]) callers.push(new ApiCaller(origin, (await signIn(origin, person)).apiInfo));
@@ -45,7 +45,7 @@ export async function signEveryoneIn(origin: string): Promise<{ admin: ApiCaller
   return { admin, people };
 }
 
-/** Sends the long chat of that number; gives the job once it is at work. */
+/** Uploads the long chat of that number. Returns its job once it is running. */
 export async function beginLongChat(admin: ApiCaller, number: number): Promise<string> {
   const content = Buffer.from(chatOfBytes(LONG_CHAT, number));
   const { job } = await admin.upload(whatsappImportsApi.create, content, 'WhatsApp Chat with Surat Sarees.txt');

@@ -9,9 +9,9 @@ import { beginLongChat, LONG_CHAT, SELLERS, signEveryoneIn } from './jobs-place'
 import { finishWork, SIDE_SIZES, sideWorks } from './side-jobs';
 
 const KILLS = Number(process.env.BENCH_KILLS || 20);
-/** Milliseconds at most between what is asked for and the kill: about as long as all of it takes. */
+/** Maximum milliseconds between the requests and the kill: about as long as all the work takes. */
 const LATEST_KILL = 4000;
-/** Numbers of works that no other part of the bench has. */
+/** Work numbers that no other part of the bench uses. */
 const FIRST_NUMBER = 1000;
 
 interface Found {
@@ -25,7 +25,7 @@ interface Found {
   brokenJobs: number;
 }
 
-/** What is in the database of everything that was asked for since the counting began. */
+/** Database contents for all requests since the count began. */
 const find = (place: Place, since: Date): Promise<Found> =>
   withDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query(
@@ -50,8 +50,8 @@ const find = (place: Place, since: Date): Promise<Found> =>
   });
 
 /**
- * Everything is asked for again and again, each time the server is killed over it, and finished by the next one. Gives
- * how many of the kills the long chat was at work at.
+ * Requests all work repeatedly; the server is killed during it each time and the next server finishes it. Returns the
+ * number of kills during which the long chat was running.
  */
 async function killOften(place: Place, catalogIds: string[]): Promise<number> {
   const works = sideWorks(catalogIds);
@@ -67,7 +67,7 @@ async function killOften(place: Place, catalogIds: string[]): Promise<number> {
       const { admin, people } = everyone;
       const caller = (index: number) => people[index] as ApiCaller;
       chat ??= await beginLongChat(admin, FIRST_NUMBER);
-      // What is killed again and again before it gets on is given up on purpose.
+      // A job that is killed repeatedly before it progresses fails by design.
       await untilJob(admin, chat, ({ done, state }) => done > 0 || state === 'done');
       await Promise.all(
         open.map(({ index, first }) => finishWork(caller(index), works[index] as (typeof works)[number], first)),
@@ -88,7 +88,7 @@ async function killOften(place: Place, catalogIds: string[]): Promise<number> {
   return killsOfChat;
 }
 
-/** What is lost or done twice when a server that does all of that is killed in the middle. */
+/** What is lost or done twice when a server running all of that is killed in the middle. */
 export async function measureKilledBeside(engine: string, place: Place, catalogIds: string[]): Promise<Figure[]> {
   if (KILLS === 0) return [];
   const since = new Date();

@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 type Goals = Record<(typeof CATEGORIES)[number], number>;
 const GOALS: Goals = { performance: 98, accessibility: 100, 'best-practices': 100 };
 
-/** What performance is made of, for whoever has to find out why it is low. */
+/** The metrics behind the performance score, for finding the reason for a low score. */
 const TIMES = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
@@ -25,7 +25,7 @@ const TIMES = {
   'total-blocking-time': 'blocked',
 } as const;
 
-/** The pages everybody sees, and the list that is longest open at a desk. */
+/** The pages every user sees, and the list that stays open longest at a desk. */
 const PAGES = [
   { page: LOGIN_PATH, isSignedIn: false, devices: ['phone', 'desktop'] },
   { page: HOME_PATH, isSignedIn: true, devices: ['phone', 'desktop'] },
@@ -37,7 +37,7 @@ const DEVICES = {
   desktop: { flags: ['--preset=desktop'], goals: { ...GOALS, performance: 100 } },
 };
 
-/** A program of its own: it sends its functions to the browser as text, which our TypeScript loader would alter. */
+/** A separate program: it sends its functions to the browser as text, which our TypeScript loader would alter. */
 const lighthouse = (port: number, address: string, flags: string[]): Promise<Result> =>
   withFolder(async (folder) => {
     const file = path.join(folder, 'result.json');
@@ -48,7 +48,7 @@ const lighthouse = (port: number, address: string, flags: string[]): Promise<Res
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Result;
   });
 
-/** A fresh browser for each run, so that nothing is in its cache; it may hold a session already. */
+/** A new browser for each run, so that its cache is empty; it may hold a session already. */
 const runOnce = (address: string, stored: StoredItem[], flags: string[]): Promise<Result> =>
   withBrowser(async (port) => {
     await drive(port, async (browser) => {
@@ -60,7 +60,7 @@ const runOnce = (address: string, stored: StoredItem[], flags: string[]): Promis
     return lighthouse(port, address, flags);
   });
 
-/** Audits of the categories that must be perfect and are not. */
+/** Failed audits in the categories that must be perfect. */
 function complaints(results: Result[]): string[] {
   const perfect = CATEGORIES.filter((category) => GOALS[category] === 100);
   const refs = results.flatMap((lhr) => perfect.flatMap((category) => lhr.categories[category]?.auditRefs ?? []));
@@ -70,7 +70,7 @@ function complaints(results: Result[]): string[] {
 
 const isBad = (score: number | null | undefined) => typeof score === 'number' && score < 1;
 
-/** What Lighthouse says of a page, as figures. */
+/** Lighthouse results of a page as figures. */
 export function figuresOf(name: string, results: Result[], goals = GOALS): Figure[] {
   const scores = CATEGORIES.map((category) => ({
     name: `${name} ${category}`,
@@ -92,7 +92,7 @@ export function figuresOf(name: string, results: Result[], goals = GOALS): Figur
   ];
 }
 
-/** Now and then a browser does not say when it began to load; then the run is made again. */
+/** Sometimes a browser does not report when loading began; the run is then repeated. */
 async function run(address: string, stored: StoredItem[], flags: string[], tries = 3): Promise<Result> {
   try {
     return await runOnce(address, stored, flags);
@@ -102,14 +102,14 @@ async function run(address: string, stored: StoredItem[], flags: string[], tries
   }
 }
 
-/** Runs Lighthouse on a page as often as a median takes. */
+/** Runs Lighthouse on a page as often as the median needs. */
 export async function auditPage(address: string, stored: StoredItem[], flags: string[]): Promise<Result[]> {
   const results: Result[] = [];
   while (results.length < RUNS) results.push(await run(address, stored, flags));
   return results;
 }
 
-/** What Lighthouse says of each of these pages. */
+/** Lighthouse results for each of these pages. */
 export const measureLighthouse = (): Promise<Section> =>
   withServer({}, async (origin) => {
     const session = storedSession(await signIn(origin, ADMIN));

@@ -9,7 +9,7 @@ import { seedId } from '@/lib/server/seed/seed-ids';
 import { queryOf } from '@/lib/server/http/parse-input';
 import { sentStatements, type Statement } from './sent-statements';
 
-/** An address of the real server with what its list sends to the database. */
+/** An address of the real server, with the statements its list sends to the database. */
 export interface ListCase {
   path: string;
   statements: Statement[];
@@ -19,19 +19,19 @@ export interface ListCases {
   first: ListCase;
   deep: ListCase;
   history: ListCase;
-  /** By what is searched for. */
+  /** By search text. */
   searches: Record<string, ListCase>;
-  /** Different sellers that were met on the way from the first page to the last. */
+  /** Distinct sellers encountered from the first page to the last. */
   met: number;
 }
 
-/** Sees everybody's sellers, as the admin who asks over HTTP does. */
+/** An admin who sees all sellers, like the caller over HTTP. */
 const ACTOR = { userId: '', sessionId: '', name: '', roles: ['admin'], mustChangePassword: false } as const;
 
 const readQuery = async (endpoint: Endpoint, query: Record<string, string>) =>
   (await queryOf(endpoint, new URLSearchParams(query))) as ListRequest;
 
-/** Pages through all sellers; where the last full page but one begins, and how many sellers there were. */
+/** Pages through all sellers. Returns the cursor of the second to last full page and the number of sellers. */
 async function walk(): Promise<{ cursor: string; met: number }> {
   const request = await readQuery(sellersApi.list, { limit: String(PAGE_SIZE.max) });
   const met = new Set<string>();
@@ -39,13 +39,13 @@ async function walk(): Promise<{ cursor: string; met: number }> {
   for (;;) {
     const { rows, next } = await listSellers({ ...request, cursor }, ACTOR);
     for (const { id } of rows) met.add(id);
-    // Half of the largest page is one of the usual length, and another one follows it.
+    // Half of the largest page is the default page size, and another page follows it.
     if (next === null) return { cursor: cursor ?? '', met: met.size };
     cursor = next;
   }
 }
 
-/** What is asked of a database of generated sellers, and what it sends then. */
+/** Requests on a database of generated sellers, with the statements they send. */
 export async function listCases(database: Database, sellers: number): Promise<ListCases> {
   const middle = await getSeller(seedId('sellers', Math.floor(sellers / 2)), ACTOR);
   const ofSellers = async (query: Record<string, string>): Promise<ListCase> => {

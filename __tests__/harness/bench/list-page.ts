@@ -17,22 +17,22 @@ const SELLERS = 10_000;
 const RUNS = 7;
 const SCREEN = { width: 1440, height: 900 };
 
-/** A frame that comes later than this after the one before is seen as a jerk: three of sixty a second are missing. */
+/** A longer gap between frames is visible as a jerk: at sixty frames a second, three are missing. */
 const SEEN_MS = 50;
-/** Eight screens a second: as fast as a hand can fling a list. */
+/** Eight screens a second, the fastest that a hand can fling a list. */
 const PIXELS_A_FRAME = 120;
 
-/** A browser loads several hundred parts of its own into a new window, on the same processors. */
+/** A browser loads several hundred internal resources into a new window, on the same processors. */
 const WINDOW_SETTLES_MS = 1500;
 
-/** One page that shows a list, and what its browser keeps before it is opened. */
+/** A page that shows a list, and the browser storage it needs before it is opened. */
 interface Rival {
   origin: string;
   path: string;
   stored: StoredItem[];
 }
 
-/** Lines as Lighthouse sets them for a desk (simulated there, real here), and none. */
+/** Lighthouse's desktop connection (simulated there, real here), and an unthrottled one. */
 const LINES = {
   'on this machine': null,
   'over 10 Mbit/s and 40 ms': {
@@ -44,7 +44,7 @@ const LINES = {
 } as const;
 type Line = keyof typeof LINES;
 
-/** As text, because our TypeScript loader alters functions that are sent to a browser. */
+/** As text, because our TypeScript loader alters functions sent to a browser. */
 const WATCH_FOR_ROWS = ({ name, rows }: Wanted) => `
   window.rowsThere = () => [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent.trim()).length;
   window.firstRows = new Promise((resolve, reject) => {
@@ -55,16 +55,16 @@ const WATCH_FOR_ROWS = ({ name, rows }: Wanted) => `
   });
 `;
 
-/** What a page has to show before it counts as there: a row of this name, and so many of them. */
+/** What a page must show to count as loaded: a row with this name, and this many rows. */
 interface Wanted {
   name: string;
   rows: number;
 }
 
 interface Shown {
-  /** Milliseconds from the first request, with nothing in the cache. */
+  /** Milliseconds since the first request, with an empty cache. */
   at: number;
-  /** How many rows it had a moment later: a list may draw those alone that are on the screen. */
+  /** Number of rows a moment later: a list may render only the rows on the screen. */
   rows: number;
 }
 
@@ -84,7 +84,7 @@ async function open(browser: Browser, { origin, path, stored }: Rival, wanted: W
   return { at, rows };
 }
 
-/** The list of one page, ready to be clicked on. */
+/** The list of a page, ready for clicks. */
 async function listOf(browser: Browser, { origin, path, stored }: Rival, shown: string): Promise<OpenList> {
   const storageState = { cookies: [], origins: [{ origin, localStorage: stored }] };
   const page = await (await browser.newContext({ viewport: SCREEN, storageState })).newPage();
@@ -106,7 +106,7 @@ async function compare(browser: Browser, ours: Rival, theirs: Rival, name: strin
   const figures: Figure[] = [{ name: 'rows that both have to show', value: rows, goal: { atLeast: 1 } }];
   for (const line of Object.keys(LINES) as Line[]) {
     const times = { ours: [] as number[], theirs: [] as number[] };
-    // The first of each warms what the operating system keeps.
+    // The first run of each warms the operating system's caches and is not counted.
     for (let run = 0; run <= RUNS; run += 1) {
       const [one, other] = [await open(browser, ours, wanted, line), await open(browser, theirs, wanted, line)];
       if (run === 0) continue;
@@ -122,7 +122,7 @@ async function compare(browser: Browser, ours: Rival, theirs: Rival, name: strin
   return figures;
 }
 
-/** The gaps between frames while the page does nothing, or scrolls to its end. */
+/** Gaps between frames while the page is idle, or scrolls to its end. */
 const FRAMES = (pixels: number, most: number) => `new Promise((resolve) => {
   const scroller = [...document.querySelectorAll('*')].filter((one) => one.scrollHeight > one.clientHeight + 1000)
     .sort((a, b) => b.scrollHeight - a.scrollHeight)[0] ?? document.documentElement;
@@ -177,7 +177,7 @@ async function scroll(browser: Browser, { origin, path, stored }: Rival): Promis
   ];
 }
 
-/** How soon a list is there, against the best known of its kind, and how smoothly a long one scrolls. */
+/** Time until a list is loaded, compared with the best known of its kind, and smoothness of scrolling a long list. */
 export const measureListPage = (): Promise<Section> =>
   withServer({ prepare: () => addSellers(SELLERS, 1) }, async (origin) => {
     const session = await signIn(origin, ADMIN);

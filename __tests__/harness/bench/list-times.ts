@@ -35,7 +35,7 @@ type Times = Record<'real' | 'bare', number[]>;
 const timesOf = (pair: Pair, one: ListCase): Promise<Times> =>
   timesOfOneCaller({ real: pair.real(one), bare: pair.bare(one) });
 
-/** A share of the calls is answered within so long, and how that compares to the bare server. */
+/** A percentile of the response times, and its ratio to the bare server's. */
 const timeFigures = (name: string, { real, bare }: Times, share: number, most?: number): Figure[] => [
   { name: `${name}, p${share * 100}`, value: quantile(real, share), unit: 'ms' },
   {
@@ -77,7 +77,7 @@ async function figuresOf(engine: string, pair: Pair, cases: ListCases): Promise<
   ];
 }
 
-/** What a list costs on top of its SQL, how deep pages and searches fare. */
+/** Overhead of a list on top of its SQL, and response times of deep pages and searches. */
 export const measureLists = async (): Promise<Section> => ({
   title: `Lists among ${SELLERS.toLocaleString('en-IN')} sellers and ${(SELLERS * AUDIT_EACH).toLocaleString('en-IN')} entries of history`,
   note:

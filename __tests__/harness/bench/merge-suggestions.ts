@@ -15,7 +15,7 @@ const LOOKS_SHOWN = 20;
 
 const HELD = "select count(*)::int as n from merge_subjects where kind = 'seller'";
 
-/** As a worker with nothing else to do. Gives how long it took, in milliseconds. */
+/** Runs like an idle worker. Returns the duration in milliseconds. */
 async function holdAll({ pool }: Database): Promise<number> {
   const began = performance.now();
   for (let look = 1; ; look += 1) {
@@ -62,7 +62,7 @@ async function fill(database: Database, engine: string): Promise<Figure[]> {
   return timesOn(engine, database);
 }
 
-/** How long it takes to find who may be the same among very many sellers, and for one that changed. */
+/** Time to find duplicate candidates among very many sellers, and for a single changed seller. */
 export const measureMergeSuggestions = async (): Promise<Section> => ({
   title: `Duplicates among ${SELLERS.toLocaleString('en-IN')} sellers`,
   figures: [

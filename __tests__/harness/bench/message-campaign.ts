@@ -23,7 +23,7 @@ async function admin(name: string, phoneNumber: string): Promise<Actor> {
   return { userId: user.id, name, roles: user.roles, sessionId: user.id, mustChangePassword: false };
 }
 
-/** Buyers who opted in: of one in twenty the answer gets lost, one in fifty has each of the other odd numbers. */
+/** Opted-in buyers: for one in twenty the response gets lost, one in fifty has each of the other special numbers. */
 async function addBuyers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into buyers (id, business_name, contact_name, phone_number, city, state, search_text, status_changed_at, created_at)
@@ -40,7 +40,7 @@ async function addBuyers(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('analyze');
 }
 
-/** The path of a page for buyers; what it shows does not matter. */
+/** The path of a page for buyers; its content does not matter. */
 async function makePage(pool: pg.Pool, maker: Actor): Promise<string> {
   const words = { nameEn: 'Measured', nameHi: '', descriptionEn: '', descriptionHi: '', segment: null };
   const { id } = await createCollection(words, maker);
@@ -49,13 +49,13 @@ async function makePage(pool: pg.Pool, maker: Actor): Promise<string> {
   return (await createLink(id, { days: 3, options: shown }, maker)).address;
 }
 
-/** A campaign to so many buyers, checked; and how long its dry run took. */
+/** A checked campaign to this many buyers, and the duration of its dry run. */
 export async function planCampaign(
   pool: pg.Pool,
   count: number,
   { hasLink = false } = {},
 ): Promise<{ campaign: CampaignDetail; seconds: number; maker: Actor; second: Actor }> {
-  // In this process, too: a campaign cannot be sent where nobody carries it.
+  // Set in this process as well: a campaign cannot be sent in a process without a provider.
   const settings: { WHATSAPP_PROVIDER: string | undefined } = env();
   settings.WHATSAPP_PROVIDER = 'sandbox';
   const maker = await admin('Asha Mehta', '+911009000011');

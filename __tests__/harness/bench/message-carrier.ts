@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '@/lib/server/db/database';
 import { env } from '@/lib/server/env';
 import { tellOwnAddress } from '@/lib/server/own-address';
 
-/** So many calls of the webhook are answered with a 500, half of them after they were stored. */
+/** Share of webhook calls that are answered with a 500, half of them after they were stored. */
 const FAULTS = 0.01;
 
 function serve(request: http.IncomingMessage, response: http.ServerResponse): void {
@@ -30,7 +30,7 @@ const OPEN = `select (select count(*) from messages m join campaigns c on c.id =
   + (select count(*) from sandbox_events where done_at is null)
   + (select count(*) from webhook_deliveries where done_at is null) as open`;
 
-/** Says when nothing waits any more, and nothing is still to be told. */
+/** Reports when no message is waiting and no event is pending. */
 async function watch({ pool }: Database): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ open: string }>(OPEN);
@@ -43,7 +43,7 @@ const admin = (userId: string): Actor => ({
   ...{ userId, sessionId: userId, name: '', roles: ['admin'], mustChangePassword: false },
 });
 
-/** Whoever is killed again and again leaves many messages unclear, for which a campaign is paused: somebody goes on. */
+/** Repeated kills leave many messages unclear, which pauses the campaign: an admin resumes it. */
 async function goOn({ pool }: Database): Promise<void> {
   const paused = "select id, version, created_by_id from campaigns where status = 'paused'";
   for (;;) {
@@ -54,14 +54,14 @@ async function goOn({ pool }: Database): Promise<void> {
   }
 }
 
-/** Waits until this process hands the first message out; not where none waits. */
+/** Waits until this process sends its first message; returns immediately if none is waiting. */
 async function untilSending({ pool }: Database, since: Date): Promise<void> {
   const begun = `select exists (select from messages where handed_at >= $1)
     or not exists (select from messages where stage = 'queued') as is_begun`;
   while (!(await pool.query<{ is_begun: boolean }>(begun, [since])).rows[0]?.is_begun) await pause(10);
 }
 
-/** Some time after the first message has gone, somebody stops the campaign. */
+/** An admin stops the campaign some time after its first message was sent. */
 async function stopOnTheWay({ pool }: Database): Promise<void> {
   const begun = `select c.id, c.version, m.sender_id from campaigns c join messages m on m.campaign_id = c.id
     where c.status = 'sending' and m.handed_at < now() - interval '3 seconds' limit 1`;
@@ -76,7 +76,7 @@ async function stopOnTheWay({ pool }: Database): Promise<void> {
   }
 }
 
-/** What carries messages, the built-in provider and the webhook, without any page: to be killed and timed. */
+/** The message sender, the built-in provider and the webhook, without any page: to be killed and timed. */
 async function carry(): Promise<void> {
   const database = await openDatabase(env());
   const server = http.createServer(serve);

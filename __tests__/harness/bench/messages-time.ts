@@ -13,7 +13,7 @@ import { median, timed } from './statistics';
 const RECIPIENTS = Number(process.env.BENCH_RECIPIENTS || 10_000);
 const KILLS = Number(process.env.BENCH_KILLS || 20);
 const RATE = 200;
-/** Rows of a campaign whose page is looked at. */
+/** Rows of the campaign whose page is measured. */
 const MANY = Number(process.env.BENCH_RECORDS || 1_000_000);
 
 const carrier = ({ folder, databaseUrl }: Place) => ({
@@ -32,7 +32,7 @@ const carrier = ({ folder, databaseUrl }: Place) => ({
 const one = async (pool: pg.Pool, query: string): Promise<number> =>
   Number(((await pool.query(query)).rows as { n: string }[])[0]?.n ?? 0);
 
-/** Answers of the built-in provider by the last digits of a number. */
+/** Messages whose stage does not match the built-in provider's response for the number's last digits. */
 const WRONG = `select count(*) as n from messages where stage not in ('skipped', 'unclear', 'queued') and campaign_id is not null and stage <> case right(phone, 3)
   when '001' then 'failed' when '002' then 'failed' when '003' then 'failed'
   when '004' then 'sent' when '005' then 'delivered' else 'read' end`;
@@ -42,7 +42,7 @@ const DOUBLED = `select count(*) as n from (select phone from sandbox_messages w
 const FASTEST = `select max(many) as n from (select count(*) over (order by handed_at
   range between current row and interval '999 milliseconds' following) as many from messages where handed_at is not null) s`;
 
-/** Lets the carrier work, killed so often, until nothing waits and nothing more is told. */
+/** Runs the sender, killed this often, until no message is waiting and no event is pending. */
 async function work(place: Place, kills: number): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1)
     await withProgram(carrier(place), async (_origin, child: ChildProcess) => {
@@ -96,7 +96,7 @@ async function judge(engine: string, place: Place, kills: number): Promise<Figur
   });
 }
 
-/** One campaign to its end, killed so often on the way. */
+/** Runs a campaign to its end, with this many kills on the way. */
 async function carried(engine: string, place: Place, kills: number): Promise<Figure[]> {
   await withDatabase(place, async ({ pool }) => {
     const { campaign, second, maker } = await planCampaign(pool, RECIPIENTS);
@@ -106,7 +106,7 @@ async function carried(engine: string, place: Place, kills: number): Promise<Fig
   return judge(engine, place, kills);
 }
 
-/** A campaign that somebody stops on its way. */
+/** A campaign that an admin stops on its way. */
 async function stopped(engine: string, place: Place): Promise<Figure[]> {
   await withDatabase(place, async ({ pool }) => {
     const { campaign, second, maker } = await planCampaign(pool, RECIPIENTS);
@@ -137,7 +137,7 @@ async function planned(engine: string, { pool }: Database): Promise<Figure[]> {
   const { campaign, seconds, maker } = await planCampaign(pool, 100_000);
   const copies = Math.max(0, MANY - 100_000);
   const filler = await pool.connect();
-  // So many rows take longer than a call may.
+  // This many rows take longer than a call's timeout.
   await filler.query('set statement_timeout = 0');
   await filler.query(
     `insert into messages (id, campaign_id, template_id, phone, category, stage, stage_at, handed_at, sender_id, created_at)
@@ -172,7 +172,7 @@ async function plannedWithLinks(engine: string, { pool }: Database): Promise<Fig
   ];
 }
 
-/** Planning, sending, and what is lost or doubled when the process is killed. */
+/** Planning, sending, and messages lost or duplicated when the process is killed. */
 export const measureMessages = async (): Promise<Section> => ({
   title: `WhatsApp messages: ${RECIPIENTS} recipients, 15 % of events doubled, 20 % out of order, 5 % lost answers, 1 % faults`,
   figures: [

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import type { Figure } from './figures';
 import { median } from './statistics';
 
-/** A list in an open page, and what says that one of its records is shown. */
+/** A list in an open page, and the selector that shows that a record is open. */
 export interface OpenList {
   page: Page;
-  /** Holds the record's name once it is there. */
+  /** Selector of the element with the record's name once it is loaded. */
   shown: string;
 }
 
-/** Milliseconds until a record must be there that is opened first, and each later one. */
+/** Maximum milliseconds until the first opened record is shown, and each later one. */
 const LIMITS = { first: 100, again: 60 };
 const AGAIN = 9;
 
-/** A hand needs about a quarter of a second for the way to a row: so many moves of the mouse, a frame apart. */
+/** A hand takes about a quarter of a second to reach a row: this many mouse moves, a frame apart. */
 const MOVES = 15;
 const FRAME_MS = 16;
 
-/** Notes when the mouse went down on a row and when the record of this name was drawn; as text, for a browser. */
+/** Records when the mouse was pressed on a row and when the record of this name was painted; as text, for a browser. */
 const WATCH = (name: string, shown: string) => `
   window.opened = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The record did not come for half a minute.')), 30_000);
@@ -61,7 +61,7 @@ async function open({ page, shown }: OpenList, row: number): Promise<number> {
 }
 
 async function timesOf(list: OpenList): Promise<{ first: number; again: number }> {
-  // A page that is not in front draws nothing.
+  // A page in the background paints nothing.
   await list.page.bringToFront();
   const first = await open(list, 1);
   const others: number[] = [];
@@ -69,7 +69,7 @@ async function timesOf(list: OpenList): Promise<{ first: number; again: number }
   return { first, again: median(others) };
 }
 
-/** How soon a record is there after a click on its row, in pages that show the same list. */
+/** Time until a record is shown after a click on its row, in pages with the same list. */
 export async function openFigures(ours: OpenList, theirs: OpenList, rival: string): Promise<Figure[]> {
   const [mine, its] = [await timesOf(ours), await timesOf(theirs)];
   return (['first', 'again'] as const).flatMap((which) => [

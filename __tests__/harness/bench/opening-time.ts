@@ -16,10 +16,10 @@ import { withFolder } from './processes';
 import { quantile } from './statistics';
 
 const ROWS = Number(process.env.BENCH_RECORDS || 1_000_000);
-/** A seller, a catalog and six tags of it. */
+/** A seller, a catalog and six of its tags. */
 const ROWS_OF_EACH = 8;
 const KILLS = Number(process.env.BENCH_KILLS || 20);
-/** Milliseconds of writing before a kill, at least and at most. */
+/** Minimum and maximum milliseconds of writing before a kill. */
 const WRITING = { least: 1000, most: 12_000 };
 const MOST_SECONDS = 10;
 
@@ -32,7 +32,7 @@ const fill = (place: Place): Promise<void> =>
 
 const { csv } = importTable(50_000);
 
-/** Has tables read one after the other, whose rows are written, and ends the server the hard way in the middle. */
+/** Imports tables one after the other and kills the server in the middle of their rows. */
 async function writeAndKill(api: ApiCaller, server: ChildProcess): Promise<void> {
   for (let tables = 0; tables < 3; tables += 1) {
     const { id: fileId } = await api.upload(filesApi.upload, csv, 'sellers.csv');
@@ -44,7 +44,7 @@ async function writeAndKill(api: ApiCaller, server: ChildProcess): Promise<void>
   await ended;
 }
 
-/** Seconds from the start of the program to its first answer: the first after no kill, the others after one each. */
+/** Seconds from program start to first response: the first without a kill, the others after a kill each. */
 async function openings(place: Place): Promise<number[]> {
   const times: number[] = [];
   for (let kill = 0; kill <= KILLS; kill += 1) {
@@ -68,7 +68,7 @@ const figuresOf = ([first = NaN, ...times]: number[]): Figure[] => [
   { name: 'opened in, p99', value: quantile(times, 0.99), unit: 's', goal: { atMost: MOST_SECONDS } },
 ];
 
-/** How soon a server with the embedded engine answers again that was killed while it wrote. */
+/** Time until a server with the embedded engine responds again after it was killed during writes. */
 export const measureOpening = (): Promise<Section> =>
   withFolder(async (folder) => {
     await fill({ folder });

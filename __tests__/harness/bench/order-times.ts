@@ -22,7 +22,7 @@ import { median, timed } from './statistics';
 const ORDERS = Number(process.env.BENCH_ORDERS || 200_000);
 const BUYERS = 20_000;
 const RUNS = 15;
-/** Runs that are not counted: what is measured has been at work for a while. */
+/** Uncounted runs: the measurements are of a warm process. */
 const WARM_UP = 60;
 const SELLERS_OF_ORDER = 12;
 const LINES_OF_PRO_FORMA = 60;
@@ -37,7 +37,7 @@ const ordersBy = async (query: Record<string, string>): Promise<Work> => {
   return (actor) => listOrders(request, actor);
 };
 
-/** What screens ask for, by what it is called. */
+/** The screens' requests, by name. */
 const reads = async (): Promise<Record<string, Work>> => {
   const totals = await readQuery(ordersApi.totals, {});
   const buyers = await readQuery(buyersApi.list, {});
@@ -60,7 +60,7 @@ const p50 = async (work: () => Promise<unknown>): Promise<number> => {
   return median(times);
 };
 
-/** A read against the same statements through the bare driver. */
+/** A read compared with the same statements through the bare driver. */
 async function readFigures(name: string, work: Work, database: Database, actor: Actor): Promise<Figure[]> {
   const statements = await sentStatements(database, () => work(actor));
   const real = await p50(() => work(actor));
@@ -118,7 +118,7 @@ async function measureOn(engine: string, database: Database): Promise<Figure[]> 
   ];
 }
 
-/** What lists of orders and buyers take, placing an order and drawing its pro-forma. */
+/** Time to list orders and buyers, to place an order and to draw its pro-forma. */
 export const measureOrders = async (): Promise<Section> => ({
   title: `Orders: ${ORDERS.toLocaleString('en-IN')} of them with ${(ORDERS * LINES_EACH).toLocaleString('en-IN')} lines`,
   note: 'In the process of the bench, without HTTP; the bare driver sends the same statements and keeps the rows as lists.',

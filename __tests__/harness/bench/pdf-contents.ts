@@ -5,7 +5,7 @@ const IMAGE = '/Subtype /Image\n';
 const PAGE = '/Type /Page\n';
 const STREAM = 'stream\n';
 
-/** Reads what pdfkit wrote, and no more of PDF than that takes. */
+/** Parses pdfkit's output, and only as much PDF as that needs. */
 export function pdfContents(pdf: Buffer): PdfContents {
   const pictures: string[] = [];
   let pages = 0;
@@ -17,7 +17,7 @@ export function pdfContents(pdf: Buffer): PdfContents {
     } else if (image >= 0) {
       const start = pdf.indexOf(STREAM, image) + STREAM.length;
       const length = Number(/\/Length (\d+)/.exec(pdf.toString('latin1', image, start))?.[1]);
-      // Past its bytes, which may look like anything.
+      // Skips its bytes, which may contain anything.
       at = start + length;
       pictures.push(createHash('sha256').update(pdf.subarray(start, at)).digest('base64'));
     } else break;

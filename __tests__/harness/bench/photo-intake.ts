@@ -13,7 +13,7 @@ import { timed } from './statistics';
 const PHOTOS = 40;
 const PICTURES = 8;
 const ROUNDS = 5;
-/** Bringing a photo to the disk and into the database may cost a third of what drawing it does. */
+/** Storing a photo on disk and in the database may take a third of the time of processing it. */
 const MOST_TIMES = 1.35;
 
 const KINDS = [
@@ -75,7 +75,7 @@ const measureOn = (engine: string, databaseUrl?: string): Promise<Figure[]> =>
     }),
   );
 
-/** How many photos a second come in: spooled, read, three sizes and prints made, kept on the disk and written down. */
+/** Photos per second: spooled, read, resized to three sizes, fingerprinted, stored on disk and recorded. */
 export const measurePhotoIntake = async (): Promise<Section> => ({
   title: `Photos coming in, ${PHOTOS_AT_ONCE} at a time`,
   note: `The fastest of ${ROUNDS} rounds of ${PHOTOS} in turns; sharp alone makes the same sizes and prints and keeps nothing.`,

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { thenUndo } from './undo';
 
-/** Works in an empty folder and removes it. */
+/** Runs the work in an empty folder and removes it. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-bench-'));
-  // A browser's parts write for a moment after it has ended.
+  // A browser's processes keep writing for a moment after it has exited.
   const remove = () => fs.promises.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   return thenUndo(remove, () => work(folder));
 }
@@ -17,9 +17,9 @@ interface Program {
   file: string;
   args: string[];
   env?: Record<string, string>;
-  /** What it prints when it is ready; its first group is handed on. */
+  /** Its output once it is ready; the first group is passed on. */
   ready: RegExp;
-  /** Whether it can be talked to as a child of Node.js. */
+  /** Whether it has an IPC channel as a Node.js child process. */
   hasDoor?: true;
 }
 
@@ -44,7 +44,7 @@ const whenReady = (child: ChildProcess, { file, ready }: Program) =>
     child.on('exit', () => reject(new Error(`${path.basename(file)} ended before it was ready:\n${printed}`)));
   });
 
-/** Starts a program, works with it once it is ready, and ends it. */
+/** Starts a program, runs the work once it is ready, and ends it. */
 export async function withProgram<Result>(
   program: Program,
   work: (said: string, child: ChildProcess) => Promise<Result>,
@@ -59,7 +59,7 @@ export async function withProgram<Result>(
   );
 }
 
-/** Memory the system has given to a process, in megabytes. */
+/** A process's resident memory, in megabytes. */
 export async function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return (Number(stdout) * 1024) / 1_000_000;

@@ -13,9 +13,9 @@ const ROWS = 200_000;
 const OPEN_RESETS = 50;
 const RUNS = 7;
 
-/** Everybody has a session, every other of them ended, and once asked for a new password. */
+/** Every user has a session, every other session is ended, and each user once requested a password reset. */
 const FILL: [statement: string, values: number[]][] = [
-  // So many rows take longer than a call may.
+  // This many rows take longer than a call's timeout.
   ['set local statement_timeout = 0', []],
   [
     `insert into users (id, name, phone_number, password_hash, roles, created_at)
@@ -100,7 +100,7 @@ async function figuresOn(engine: string, database: Database): Promise<Figure[]> 
   return figures;
 }
 
-/** Whether what is asked at every call stays quick when there is much of everything. */
+/** Whether the queries of every call stay fast in large tables. */
 export const measureQueryPlans = async (): Promise<Section> => ({
   title: `Queries among ${ROWS.toLocaleString('en-IN')} people, sessions and requests`,
   figures: [

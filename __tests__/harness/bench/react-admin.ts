@@ -12,13 +12,13 @@ import { thenUndo } from './undo';
 
 export const REACT_ADMIN = 'react-admin@5.15.4';
 
-/** Where its page shows one record. */
+/** The element of its page that shows a record. */
 export const SHOWN_RECORD = '.RaShow-main';
 
-/** Where its page finds what it sends as Authorization: it has no sign-in of its own to go through. */
+/** The storage item with its Authorization header: it has no sign-in to go through. */
 export const AUTHORIZATION_ITEM = 'bench-authorization';
 
-/** The list as its documentation builds one: the same call, as many rows and columns as ours shows. */
+/** The list as its documentation builds it: the same call, with as many rows and columns as ours. */
 const PAGE = `
   import { createElement as h } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -53,7 +53,7 @@ const HTML =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Sellers</title>' +
   '<div id="root"></div><script type="module" src="/page.js"></script></html>';
 
-/** Its one script, as small as ours is sent, and its weight as sizes are told. */
+/** Its single script, minified like ours, and its size as sizes are reported. */
 async function bundle(folder: string): Promise<{ script: Buffer; gzipBytes: number }> {
   fs.writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
@@ -71,7 +71,7 @@ async function bundle(folder: string): Promise<{ script: Buffer; gzipBytes: numb
   return { script: brotliCompressSync(source), gzipBytes: gzipSync(source).length };
 }
 
-/** Hands a call on to the product's server, so that both pages ask the same one. */
+/** Forwards a call to the product's server, so that both pages use the same server. */
 function forward(request: http.IncomingMessage, response: http.ServerResponse, origin: string): void {
   const { authorization = '' } = request.headers;
   http.get(origin + request.url, { headers: { authorization } }, (answer) => {
@@ -80,7 +80,7 @@ function forward(request: http.IncomingMessage, response: http.ServerResponse, o
   });
 }
 
-/** Serves the list of react-admin over the API at the origin. @throws when its packages cannot be had. */
+/** Serves the list of react-admin over the API at the origin. @throws when its packages cannot be installed. */
 export const withReactAdmin = <Result>(
   apiOrigin: string,
   work: (page: { origin: string; scriptBytes: number }) => Promise<Result>,

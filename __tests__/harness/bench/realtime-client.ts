@@ -9,13 +9,13 @@ import {
 } from 'firebase/auth';
 import { type Database as Tree, getDatabase, goOffline } from 'firebase/database';
 
-// Refusals are what tests ask for, and the SDK warns of each.
+// Tests provoke refusals, and the SDK warns about each.
 setLogLevel('silent');
 
 const open = new Set<Tree>();
 let count = 0;
 
-/** The unchanged SDK as somebody's app has it; signed in unless there is no token. */
+/** The unmodified SDK as an app has it; signed in unless there is no token. */
 export async function connectWith(origin: string, token?: string): Promise<Tree> {
   count += 1;
   const app = initializeApp({ projectId: 'bomb-local', apiKey: 'local' }, `client-${count}`);
@@ -27,11 +27,11 @@ export async function connectWith(origin: string, token?: string): Promise<Tree>
   return tree;
 }
 
-/** Closes somebody's app. */
+/** Closes the app. */
 export async function leave(tree: Tree): Promise<void> {
   open.delete(tree);
   goOffline(tree);
-  // Otherwise the SDK waits on to renew the token.
+  // Otherwise the SDK keeps a timer to renew the token.
   await signOut(getAuth(tree.app));
   await deleteApp(tree.app);
 }

@@ -19,7 +19,7 @@ async function refresh(origin: string, { refreshToken }: ApiInfo): Promise<ApiIn
   return response.ok && data ? data : null;
 }
 
-/** How often the session moved on; its tokens are `session.count.proof`. */
+/** Number of refreshes of the session; its tokens are `session.count.proof`. */
 const countOf = ({ refreshToken }: ApiInfo) => Number(refreshToken.split('.')[1]);
 
 interface Round {
@@ -74,7 +74,7 @@ async function figuresOn(engine: string, origin: string): Promise<Figure[]> {
   ];
 }
 
-/** Many tabs that refresh with one token at the same moment. */
+/** Many tabs that refresh with one token concurrently. */
 export const measureRefreshRace = async (): Promise<Section> => ({
   title: 'Refreshing together',
   figures: [

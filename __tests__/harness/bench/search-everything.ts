@@ -19,22 +19,22 @@ import { sentStatements } from './sent-statements';
 import { median } from './statistics';
 
 const ROWS = Number(process.env.BENCH_ROWS || 200_000);
-/** Sellers behind the catalogs; the first have most of them. */
+/** Sellers of the catalogs; the first have most of them. */
 const BUSY_SELLERS = Math.min(ROWS, 10_000);
 const COUNTS = { buyers: 20_000, orders: 50_000 };
-/** There are many searches, and each is steady. */
+/** There are many searches, and each one's times are steady. */
 const CALLS = { warmUp: 10, counted: 60 };
 
 const ACTOR = { userId: '', sessionId: '', name: '', roles: ['admin'], mustChangePassword: false } as const;
 
 interface Case extends ListCase {
-  /** A kind of which it must find something; null where there is nothing. */
+  /** A kind the search must find; null if it finds nothing. */
   finds: FoundKind | null;
 }
 
 type Cases = Record<string, Case>;
 
-/** What is typed, and a kind that it finds. */
+/** Search texts, and a kind that each finds. */
 async function typed(): Promise<Record<string, [string, FoundKind | null]>> {
   const middle = Math.floor(ROWS / 2);
   const { phoneNumbers, businessName } = await getSeller(seedId('sellers', middle), ACTOR);
@@ -108,7 +108,7 @@ async function figuresOf(engine: string, pair: Pair, searches: Cases): Promise<F
   return figures;
 }
 
-/** What one keystroke in the palette costs until every kind has answered. */
+/** Time per keystroke in the palette until every kind has responded. */
 export const measureSearch = async (): Promise<Section> => ({
   title: `Search everything among ${ROWS.toLocaleString('en-IN')} sellers and as many catalogs`,
   note: 'One call finds records of every kind. The bare server sends its statements and does nothing else.',

@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the work sends to the database, as it is sent. */
+/** The statements that the work sends to the database, as sent. */
 export async function sentStatements({ pool }: Database, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const send = pool.query;

@@ -13,13 +13,13 @@ import { auditPage, figuresOf } from './lighthouse-scores';
 import { withFolder } from './processes';
 
 const SHARED = 40;
-/** Kilobytes of a page without its photos, and what Lighthouse must say of it on a slow phone. */
+/** Maximum kilobytes of a page without its photos, and its Lighthouse goals on a slow phone. */
 const MOST_KB = 40;
 const GOALS = { performance: 100, accessibility: 100, 'best-practices': 100 };
 
 const WORDS = { nameEn: 'Diwali', nameHi: 'दिवाली', descriptionEn: '', descriptionHi: '', segment: null };
 
-/** A finalized collection with photos, and the address that shows it. */
+/** A finalized collection with photos, and its shared address. */
 async function shareOne(actor: Actor): Promise<string> {
   await loadTaxonomy();
   await addSellers(200, 0);
@@ -33,7 +33,7 @@ async function shareOne(actor: Actor): Promise<string> {
   return (await createLink(id, { days: 3, options: { ...shown, phoneNumber: '+919825099998' } }, actor)).address;
 }
 
-/** The page of a collection for buyers, as an old phone gets it. */
+/** The page of a collection for buyers, as loaded by an old phone. */
 export const measureSharedPage = (): Promise<Section> =>
   withFolder(async (folder) => {
     const address = await withFiles({ folder }, shareOne);

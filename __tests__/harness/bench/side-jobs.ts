@@ -12,17 +12,17 @@ import { isDone, jobOf, untilJob } from './import-run';
 const IMPORT_ROWS = 200;
 const CHAT_MESSAGES = 80;
 
-/** What comes of the works each time. */
+/** Result size of each run. */
 export const SIDE_SIZES = { rows: IMPORT_ROWS, posts: postsIn(chatOf(CHAT_MESSAGES, 0)) } as const;
 
-/** The job a person asks for now, by its id. */
+/** Starts the person's job. Returns its id. */
 type Ask = (api: ApiCaller, number: number) => Promise<string>;
 
-/** One piece of work a person asks for and waits for: jobs one after the other, of which the first is asked for. */
+/** Work that a person starts and waits for: jobs in sequence, the first of which is requested directly. */
 export interface SideWork {
   name: string;
   ask: Ask;
-  /** What the person asks for once that is done; null when there is nothing more. */
+  /** The next job once the last is done; null when there is none. */
   next?: (api: ApiCaller, last: string) => Promise<string | null>;
 }
 
@@ -48,7 +48,7 @@ const PDF_OPTIONS = {
   language: 'en',
 } as const;
 
-/** The import a job belongs to, found by its page. */
+/** The job's import, found by its page. */
 const importOf = (job: Job): string => new URLSearchParams(String(job.result?.path).split('?')[1]).get('import') ?? '';
 
 async function nextOfImport(api: ApiCaller, last: string): Promise<string | null> {
@@ -60,7 +60,7 @@ async function nextOfImport(api: ApiCaller, last: string): Promise<string | null
   return jobOf(await api.call(importsApi.check, { params, body: mapping }));
 }
 
-/** An export, a PDF, an import and a chat, as four people ask for them; each number gives other contents. */
+/** An export, a PDF, an import and a chat, as four people start them; each number gives other contents. */
 export const sideWorks = (catalogIds: string[]): SideWork[] => [
   {
     name: 'an export',
@@ -91,7 +91,7 @@ export const sideWorks = (catalogIds: string[]): SideWork[] => [
   },
 ];
 
-/** How long a piece of work took, and how long each of its jobs waited until it was begun, in milliseconds. */
+/** Duration of a piece of work, and the wait of each of its jobs until it started, in milliseconds. */
 export interface WorkTime {
   took: number;
   waited: number;
@@ -99,7 +99,7 @@ export interface WorkTime {
 
 const at = (instant: string | null) => Date.parse(instant ?? '');
 
-/** Has the rest of a work done whose first job was asked for. @throws when a job of it does not work. */
+/** Completes work whose first job was started. @throws when one of its jobs fails. */
 export async function finishWork(api: ApiCaller, { next }: SideWork, first: string): Promise<WorkTime> {
   const time: WorkTime = { took: 0, waited: 0 };
   for (let id: string | null = first; id !== null; id = (await next?.(api, id)) ?? null) {
@@ -111,7 +111,7 @@ export async function finishWork(api: ApiCaller, { next }: SideWork, first: stri
   return time;
 }
 
-/** Asks for a work and waits until it is done. */
+/** Starts work and waits until it is done. */
 export const doWork = async (api: ApiCaller, work: SideWork, number: number): Promise<WorkTime> =>
   finishWork(api, work, await work.ask(api, number));
 

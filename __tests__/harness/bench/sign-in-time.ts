@@ -4,18 +4,18 @@ import { ADMIN, postJson, withServer } from './bench-server';
 import type { Figure, Section } from './figures';
 import { median, separability, shuffled, timed } from './statistics';
 
-/** Measured in batches: more only while chance could still explain what is seen. */
+/** Measured in batches: more only while the result could still be chance. */
 const BATCH = 120;
 const BATCHES = 3;
 const WARM_UP = 10;
 
-/** 0.5 is not at all; by chance alone a batch strays about 0.04 from it. */
+/** 0.5 means no difference; by chance alone a batch deviates about 0.04 from it. */
 const GOAL = { between: [0.45, 0.55] } as const;
 
 const KINDS = ['known', 'unknown', 'disabled'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Numbers no telephone has, as many of each kind as are asked for, so that no limit of one number is met. */
+/** Unassignable phone numbers, as many of each kind as needed, so that no per-number limit applies. */
 const phoneNumber = (kind: Kind, index: number) => `+91100${KINDS.indexOf(kind) + 1}${String(index).padStart(6, '0')}`;
 
 /** Copies of one person, because hashing a password for each would take minutes. */
@@ -35,7 +35,7 @@ const phoneNumbers = (kind: Kind) =>
 
 interface Answer {
   ms: number;
-  /** Everything of it that could tell one kind from another. */
+  /** Everything in the response that could distinguish one kind from another. */
   looks: string;
 }
 
@@ -43,7 +43,7 @@ type Ask = (phone: string, address: string) => Promise<Response>;
 
 async function askOnce(ask: Ask, kind: Kind, index: number): Promise<Answer> {
   const phone = phoneNumber(kind, index);
-  // Each call comes from an address of its own, as the limits of one address are not what is measured.
+  // Each call comes from a different address, because the per-address limits are not measured here.
   const address = `10.${KINDS.indexOf(kind)}.${Math.floor(index / 200)}.${(index % 200) + 1}`;
   const { ms, result } = await timed(async () => {
     const response = await ask(phone, address);
@@ -92,7 +92,7 @@ function figuresOf(name: string, samples: Record<Kind, Answer[]>): Figure[] {
   ];
 }
 
-/** Whether somebody who watches answers and the clock can find out whose phone numbers are known. */
+/** Whether an observer of responses and timing can find out which phone numbers are known. */
 export const measureSignInTime = (): Promise<Section> =>
   withServer({ prepare: addPeople }, async (origin) => {
     const login: Ask = (phone, address) =>

@@ -22,7 +22,7 @@ const LIMITS = {
   [CHAT_PATH]: 330,
 } as const;
 
-/** Counts and choices beside the catalogs come when the first ones are there; with chat comes the Firebase SDK. */
+/** Counts and choices beside the catalogs load after the first rows; the chat page loads the Firebase SDK. */
 const IDLE_LIMITS = { ...LIMITS, [CATALOGS_PATH]: 300, [CHAT_PATH]: 420 };
 
 /** Enough to fill the first page of a list. */
@@ -30,10 +30,10 @@ const SELLERS = 100;
 
 type Path = keyof typeof LIMITS;
 
-/** The limits are of gzip; most browsers take Brotli, which is a seventh less. */
+/** The limits are for gzip; most browsers accept Brotli, which is a seventh smaller. */
 const AS_GZIP = { extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } };
 
-/** The Firebase SDK names its packages in its code; its calls name their hosts. */
+/** The Firebase SDK contains its package names; its calls contain their host names. */
 const FIREBASE_CODE = /@firebase\/(app|auth)\b/;
 const FIREBASE_CALL = /identitytoolkit|securetoken|firebase/;
 
@@ -51,7 +51,7 @@ async function inspect(response: Response): Promise<Fetched> {
   return { kind, bytes, isFirebase: isFirebaseCode || FIREBASE_CALL.test(response.url()) };
 }
 
-/** Everything the page fetches while the work runs and until the network is quiet. */
+/** All responses while the work runs and until the network is idle. */
 async function fetchedDuring(context: BrowserContext, work: () => Promise<unknown>): Promise<Fetched[]> {
   const seen: Promise<Fetched>[] = [];
   const note = (response: Response) => void seen.push(inspect(response));
@@ -66,7 +66,7 @@ const kilobytes = (bytes: number) => bytes / KILOBYTE;
 const sumOf = (fetched: Fetched[], kind?: string) =>
   kilobytes(fetched.filter((one) => !kind || one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0));
 
-/** Scripts the prerendered page names, as a modern browser fetches them. */
+/** Script tags of the prerendered page, as a modern browser loads them. */
 function scriptTags(path: Path): number {
   const html = fs.readFileSync(`.next/server/pages${path === HOME_PATH ? '/index' : path}.html`, 'utf8');
   const tags = html.matchAll(/<script(?![^>]*\bnomodule)[^>]*\ssrc="\/_next\/([^"?]+)/gi);
@@ -125,7 +125,7 @@ async function measureSignedIn(browser: Browser, origin: string): Promise<Figure
   return figures;
 }
 
-/** What a first visit fetches, with nothing in the cache. */
+/** Sizes of a first visit with an empty cache. */
 export const measureSizes = (): Promise<Section> =>
   withServer({ prepare: () => addSellers(SELLERS, 1) }, (origin) =>
     withBrowser((port) =>

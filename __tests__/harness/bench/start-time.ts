@@ -35,17 +35,17 @@ async function figuresOfCalls(origin: string): Promise<Figure[]> {
   );
 }
 
-/** What a start may take: seconds until the first answer, and megabytes at rest after it. */
+/** Limits of a start: seconds until the first response, and megabytes at rest after it. */
 interface StartGoal {
   seconds: number;
   memory: number;
 }
 
 const STARTS = 5;
-/** Milliseconds after which a server is at rest. */
+/** Milliseconds until a server counts as at rest. */
 const REST = 5000;
 
-/** The usual of some starts of `npm start` where the tables are made already. */
+/** The median of some runs of `npm start` with existing tables. */
 async function startFigures(engine: string, place: Place, goal: StartGoal): Promise<Figure[]> {
   const found: { seconds: number; memory: number }[] = [];
   for (let start = 0; start <= STARTS; start += 1) {
@@ -54,7 +54,7 @@ async function startFigures(engine: string, place: Place, goal: StartGoal): Prom
       await (await fetch(origin + systemApi.health.path)).text();
       const seconds = (performance.now() - asked) / 1000;
       await pause(REST);
-      // The first one makes the tables.
+      // The first start creates the tables.
       if (start > 0) found.push({ seconds, memory: await memoryOf(server) });
     });
   }
@@ -72,7 +72,7 @@ const startsOfBoth = async (): Promise<Figure[]> => [
   )),
 ];
 
-/** How soon a server is there and how heavy it is, how soon the demo is again, and how soon it answers then. */
+/** Start time and memory of a server, start time of the demo, and response times after it. */
 export const measureStart = (): Promise<Section> =>
   withFolder(async (folder) => {
     const starts = await startsOfBoth();

@@ -9,22 +9,22 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * How well the two can be told apart: the chance that a value of the first lies above one of the second (area under
- * the ROC curve). 0.5 is not at all, 0 and 1 are every time.
+ * How well the two can be distinguished: the probability that a value of the first is above a value of the second (area
+ * under the ROC curve). 0.5 is not at all, 0 and 1 are always.
  */
 export function separability(first: readonly number[], second: readonly number[]): number {
   const wins = first.map((a) => second.reduce((sum, b) => sum + (a > b ? 1 : a === b ? 0.5 : 0), 0));
   return wins.reduce((sum, won) => sum + won, 0) / (first.length * second.length);
 }
 
-/** In random order, so that nothing that happens at regular times always meets the same one. */
+/** In random order, so that no periodic event always hits the same item. */
 export const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** The work's result and how long it took, in milliseconds. */
+/** The work's result and its duration in milliseconds. */
 export async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const started = performance.now();
   const result = await work();

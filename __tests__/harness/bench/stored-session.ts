@@ -5,6 +5,6 @@ export interface StoredItem {
   value: string;
 }
 
-/** What a browser keeps in local storage once somebody is signed in, as the specification names it. */
+/** A signed-in browser's local storage, with the names from the specification. */
 export const storedSession = (session: { userInfo: UserInfo; apiInfo: ApiInfo }): StoredItem[] =>
   Object.entries(session).map(([name, value]) => ({ name, value: JSON.stringify(value) }));

@@ -3,8 +3,8 @@ type Undo = () => Promise<void> | void;
 const undone = new Set<Undo>();
 
 /**
- * Runs the work and then undoes what was set up for it: processes end, folders go. When the bench is stopped in the
- * middle, `undoAll` does it.
+ * Runs the work, then undoes its setup: ends processes, removes folders. If the bench is interrupted, `undoAll` does
+ * that.
  */
 export async function thenUndo<Result>(undo: Undo, work: () => Promise<Result>): Promise<Result> {
   undone.add(undo);
@@ -16,7 +16,7 @@ export async function thenUndo<Result>(undo: Undo, work: () => Promise<Result>):
   }
 }
 
-/** Undoes everything that is set up, the last first. */
+/** Undoes every setup in reverse order. */
 export async function undoAll(): Promise<void> {
   for (const undo of [...undone].reverse()) {
     undone.delete(undo);

@@ -16,12 +16,12 @@ const HOW_TO_GET_IT = 'Install ffmpeg.';
 
 const [LOOPS, ROUNDS] = [12, 3];
 const RANGE = { startMs: 21_300, endMs: 81_300 };
-/** Nothing is encoded, so it costs about what copying the bytes does. */
+/** Nothing is encoded, so the cost is about that of copying the bytes. */
 const MOST_TIMES = 4;
 
 const quiet = ['-v', 'error', '-y'];
 
-/** Two minutes of a grainy film of half a gigabyte, as a camera stores it. */
+/** Two minutes of a grainy film of half a gigabyte, in a camera's file layout. */
 async function makeFilm(folder: string): Promise<string> {
   const [part, whole] = [path.join(folder, 'part.mp4'), path.join(folder, 'whole.mp4')];
   const picture = 'testsrc2=size=1280x720:rate=30,noise=alls=70:allf=t';
@@ -76,7 +76,7 @@ async function measure(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** Reading a large film and cutting a minute out of it, beside the best known cutter. */
+/** Reading a large film and cutting a minute from it, compared with the best known cutter. */
 export async function measureVideoCut(): Promise<Section> {
   const title = 'Reading and cutting a film of half a gigabyte';
   const hasCutter = await run(FFMPEG, ['-version']).then(

@@ -14,10 +14,10 @@ const FRAMES = 60;
 /** Bits by which a frame differs from the photo it shows. */
 const BLURRED = 0b1001001n;
 
-/** What comes within this feels as if it were there at once. */
+/** A faster response feels instant. */
 const MOST_MS = 100;
 
-/** One file stands for all sizes of all photos: nobody looks at them here. */
+/** One file serves as every size of every photo: the photos are never displayed here. */
 const PHOTOS = [
   `insert into files (id, sha256, bytes, name, type, owner_id, created_at)
    select gen_random_uuid(), 'none', 1, 'photo.jpg', 'image/jpeg', id, now() from users order by id limit 1`,
@@ -30,7 +30,7 @@ const PHOTOS = [
    select gen_random_uuid(), c.id, p.id, 0, true from catalogs c join photos p on p.sha256 = 'photo ' || c.id`,
 ];
 
-/** Frames of videos, each much like the photo of one catalog. Gives both. */
+/** Frames of videos, each similar to the photo of one catalog. Returns both. */
 async function addFrames({ pool }: Database): Promise<{ frameId: string; catalogId: string }[]> {
   const { rows } = await pool.query<{ catalog_id: string; hash: string; file_id: string }>(
     `select i.catalog_id, p.hash, p.thumb_file_id as file_id
@@ -75,7 +75,7 @@ async function match(database: Database): Promise<Figure[]> {
   ];
 }
 
-/** Looking for the catalogs that a frame of a video shows, on PostgreSQL. */
+/** Finding the catalogs shown in a video frame, on PostgreSQL. */
 export const measureVideoFrames = async (): Promise<Section> => ({
   title: `Frames beside the photos of ${CATALOGS.toLocaleString('en-IN')} catalogs, on PostgreSQL`,
   figures: await onPostgres((databaseUrl) => withDatabase({ folder: '', databaseUrl }, match)),

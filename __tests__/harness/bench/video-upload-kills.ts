@@ -14,7 +14,7 @@ import { timed } from './statistics';
 
 const MEGABYTE = 1024 * 1024;
 const BYTES = Number(process.env.BENCH_FILM_MB || 1990) * MEGABYTE;
-/** Connections that are cut one after the other; at some of them the server itself is killed. */
+/** Connections that are cut in sequence; at some of them the server itself is killed. */
 const CUTS = 10;
 const KILLED_AT = [3, 7];
 const TUS = { 'Tus-Resumable': '1.0.0' };
@@ -48,7 +48,10 @@ async function offsetOf(sending: Sending): Promise<number> {
   return Number(answer.headers.get('upload-offset'));
 }
 
-/** Sends from a place on: all that is left, or so many bytes until the way is cut. Gives the status; 0 where none came. */
+/**
+ * Sends from an offset: all the rest, or this many bytes until the connection is cut. Returns the status, 0 for no
+ * response.
+ */
 async function send(sending: Sending, from: number, until: number, cut?: (request: http.ClientRequest) => void) {
   const request = http.request(placeOf(sending), {
     method: 'PATCH',
@@ -71,14 +74,14 @@ async function send(sending: Sending, from: number, until: number, cut?: (reques
   source.pipe(request, { end: !cut });
   if (cut) {
     await once(source, 'end');
-    // What was written lies with the system for a moment.
+    // Written bytes stay in the system's buffers for a moment.
     await pause(100);
     cut(request);
   }
   return ended;
 }
 
-/** Goes on where the server stands, and is cut until the server is killed or all is here. */
+/** Resumes at the server's offset, with cuts, until the server is killed or the file is complete. */
 async function goOn(sending: Sending, child: ChildProcess, cuts: { done: number; sent: number }): Promise<number> {
   for (;;) {
     const from = await offsetOf(sending);
@@ -104,7 +107,7 @@ const hashOf = async (source: AsyncIterable<Uint8Array>) => {
   return hash.digest('hex');
 };
 
-/** The bytes as they come back, by their hash. */
+/** Hash of the bytes as downloaded. */
 async function hashThere({ origin, token, id }: Sending): Promise<string> {
   const answer = await fetch(origin + fillPath(videoUploadsApi.film.path, { id }), {
     headers: { Authorization: `JWT ${token}` },
@@ -143,7 +146,7 @@ async function bringIn(place: Place, film: string): Promise<Figure[]> {
   ];
 }
 
-/** A large film whose connection is cut again and again, and whose server is killed. */
+/** A large film whose connection is cut repeatedly, and whose server is killed. */
 export const measureVideoUpload = (): Promise<Section> =>
   withFolder(async (folder) => {
     const film = await makeLongFilm(folder, BYTES);

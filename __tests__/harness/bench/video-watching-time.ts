@@ -54,7 +54,7 @@ async function fill(folder: string, film: string): Promise<void> {
   });
 }
 
-/** The same ranges by the plainest server there is. */
+/** The same ranges from the simplest possible server. */
 async function withBareFile<Result>(film: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const server = http.createServer(({ headers }, answer) => {
     const [, start = 0, end = 0] = (/bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []).map(Number);
@@ -98,7 +98,7 @@ async function seeks(origin: string, film: string, token: string): Promise<Figur
   ];
 }
 
-/** As text, because our TypeScript loader alters functions that are sent to a browser. */
+/** As text, because our TypeScript loader alters functions sent to a browser. */
 const WATCH_FIRST_ROW = `
   window.firstRow = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No posters came for a minute.')), 60_000);
@@ -118,7 +118,7 @@ const grid = (origin: string, session: Awaited<ReturnType<typeof signIn>>): Prom
   withBrowser((port) =>
     drive(port, async (browser) => {
       const shown: { at: number; posters: number }[] = [];
-      // The first warms what the operating system keeps.
+      // The first run warms the operating system's caches and is not counted.
       for (let run = 0; run <= RUNS; run += 1) {
         const storageState = { cookies: [], origins: [{ origin, localStorage: storedSession(session) }] };
         const context = await browser.newContext({ viewport: SCREEN, storageState });
@@ -136,7 +136,7 @@ const grid = (origin: string, session: Awaited<ReturnType<typeof signIn>>): Prom
     }),
   );
 
-/** Going to a moment of a film, and the posters of a full screen. */
+/** Seeking in a film, and loading the posters of a full screen. */
 export const measureVideoWatching = (): Promise<Section> =>
   withFolder(async (folder) => {
     const film = await makeLongFilm(folder, FILM_BYTES);

@@ -8,9 +8,9 @@ import { median, quantile } from './statistics';
 
 const SECRET = crypto.randomUUID();
 const PATH = '/api/webhooks/gupshup';
-/** Calls a second, for so many seconds, in each of which the last events of all kinds of messages are told. */
+/** Calls per second, for this many seconds; each second delivers the last events of all kinds of messages. */
 const [RATE, SECONDS] = [200, 30];
-/** What may come from whoever is not the provider, each so many times. */
+/** Calls that a stranger may send, each kind this often. */
 const STRANGERS = 100;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -47,14 +47,14 @@ const post = (origin: string, path: string, body: string | Buffer, headers: Reco
         response.on('end', () => end(response.statusCode ?? 0));
       },
     );
-    // Whoever sends far too much is hung up on.
+    // The server closes the connection on a much too large body.
     request.on('error', () => end(0));
     request.end(body);
   });
 
 const ours = { Authorization: `Bearer ${SECRET}` };
 
-/** The provider's calls, as many a second as it may make, whether or not the ones before are answered. */
+/** The provider's calls, at its maximum rate, whether or not earlier calls were answered. */
 async function told(origin: string): Promise<Answered[]> {
   const calls: Promise<Answered>[] = [];
   const began = performance.now();
@@ -66,7 +66,7 @@ async function told(origin: string): Promise<Answered[]> {
   return Promise.all(calls);
 }
 
-/** What others send, in turn. */
+/** Strangers' calls, in turn. */
 async function refused(origin: string): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (let nth = 0; nth < STRANGERS; nth += 1) {
@@ -115,7 +115,7 @@ async function timesOn(engine: string, place: Place): Promise<Figure[]> {
 
 const env = { WHATSAPP_PROVIDER: 'sandbox', WHATSAPP_WEBHOOK_SECRET: SECRET };
 
-/** How soon the provider's events are acknowledged, and strangers refused. */
+/** Time until the provider's events are acknowledged and strangers rejected. */
 export const measureWebhook = async (): Promise<Section> => ({
   title: `Webhook of messages: ${RATE} events a second for ${SECONDS} s`,
   note: 'Each event of a message nobody knows, kept before it is acknowledged and worked on beside.',

@@ -1,20 +1,20 @@
 import type { Random } from '@/lib/server/seed/random';
 
-/** Ways in which work comes and goes in markets. */
+/** Patterns of work volume in markets. */
 export const WORK_KINDS = ['steady', 'weekly', 'lumpy', 'streaky', 'drifting'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export interface WorkHistory {
-  /** What was done on each whole day so far. */
+  /** Work done on each whole day so far. */
   pace: number[];
   daysLeft: number;
-  /** What is done on the days that are left. */
+  /** Work done on the remaining days. */
   truth: number;
 }
 
 const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
-/** So many of a day on which as many as the mean are to be expected. */
+/** A random count for a day with this expected value. */
 function poisson(mean: number, random: Random): number {
   if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
   const limit = Math.exp(-mean);
@@ -23,15 +23,15 @@ function poisson(mean: number, random: Random): number {
   return count;
 }
 
-/** What is to be expected on each day, around a mean. */
+/** Expected work per day, around a mean. */
 const RATES: Record<WorkKind, (mean: number, days: number, random: Random) => number[]> = {
   steady: (mean, days) => Array.from({ length: days }, () => mean),
-  // Markets are closed on one day of the week, or slow.
+  // Markets are closed or slow on one day of the week.
   weekly: (mean, days, random) => {
     const [closed, share] = [random.below(7), random.next() * 0.4];
     return Array.from({ length: days }, (_, day) => (day % 7 === closed ? mean * share : mean));
   },
-  // Whole batches come on one day.
+  // Whole batches arrive on one day.
   lumpy: (mean, days, random) =>
     Array.from({ length: days }, () => mean * (Math.log(1 - random.next()) + Math.log(1 - random.next())) * -0.5),
   // A good day is followed by another.
@@ -49,7 +49,7 @@ const RATES: Record<WorkKind, (mean: number, days: number, random: Random) => nu
   },
 };
 
-/** Work of so many whole days, and the days of a cycle that are left, whose end is known. */
+/** A work history of this many whole days, with the remaining days of its cycle and the known result. */
 export function workHistory(kind: WorkKind, days: number, random: Random): WorkHistory {
   const daysLeft = 1 + random.below(14);
   const mean = 2 * 30 ** random.next();

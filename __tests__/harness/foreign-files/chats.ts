@@ -1,10 +1,10 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Minutes of a month, as an Android phone writes them. */
+/** Timestamps within a month, in an Android phone's format. */
 export const stampOf = (minute: number): string =>
   `${two(1 + (Math.floor(minute / 1440) % 28))}/10/26, ${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 
-/** A chat of so many messages, of which two in three are posts; each number is another chat. */
+/** A chat with this many messages, two thirds of which are posts; each number is another chat. */
 export const chatOf = (messages: number, number: number, more = ''): string =>
   Array.from({ length: messages }, (_, index) => {
     const said =
@@ -12,12 +12,12 @@ export const chatOf = (messages: number, number: number, more = ''): string =>
     return `${stampOf(index)} - Big Group ${index % 50}: ${said}`;
   }).join('\n');
 
-/** The same of whole messages that have so many bytes together. */
+/** The same with whole messages of this many bytes in total. */
 export function chatOfBytes(bytes: number, number: number): string {
   const more = `, ${'georgette with a border and a blouse piece, '.repeat(8)}`;
   const chat = chatOf(3 * Math.ceil((1.1 * bytes) / chatOf(3, number, more).length), number, more);
   return chat.slice(0, chat.lastIndexOf('\n', chat.lastIndexOf(' - Big Group ', bytes)));
 }
 
-/** How many posts such a chat has. */
+/** Number of posts in such a chat. */
 export const postsIn = (chat: string): number => chat.split('<Media omitted>').length - 1;

@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/server/seed/random';
 
-/** Ways in which bytes come to harm on their way. */
+/** Ways in which bytes are damaged in transit. */
 const HARMS: readonly [(bytes: Buffer, random: Random) => Buffer, ...((bytes: Buffer, random: Random) => Buffer)[]] = [
   (bytes, random) => {
     const flipped = Buffer.from(bytes);
@@ -27,7 +27,7 @@ const HARMS: readonly [(bytes: Buffer, random: Random) => Buffer, ...((bytes: Bu
   },
 ];
 
-/** The bytes with some flipped, cut off, taken out or doubled; sometimes with two such harms. */
+/** The bytes with some of them flipped, truncated, removed or duplicated; sometimes with two such damages. */
 export function damaged(bytes: Buffer, random: Random): Buffer {
   const once = random.pick(HARMS)(bytes, random);
   return once.length > 0 && random.chance(0.3) ? random.pick(HARMS)(once, random) : once;

@@ -16,7 +16,7 @@ const CHAT = chatOf(300, 0);
 const CHAT_NAME = 'WhatsApp Chat with Surat Sarees';
 const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 7)]);
 
-/** Whole files of each kind that may come from outside. */
+/** Intact files of each kind that can be uploaded. */
 const WHOLE: readonly (() => DamagedFile)[] = [
   () => ({
     kind: 'table',
@@ -36,7 +36,7 @@ const WHOLE: readonly (() => DamagedFile)[] = [
   }),
 ];
 
-/** So many tables and chats, each with some harm; the same seed gives the same ones. */
+/** This many damaged tables and chats; the same seed gives the same files. */
 export function damagedFiles(count: number, seed: number): DamagedFile[] {
   const random = new Random(seed);
   const whole = WHOLE.map((make) => make());

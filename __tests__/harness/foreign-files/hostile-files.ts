@@ -1,13 +1,13 @@
 import { chatOf, chatOfBytes } from './chats';
 import { sheetOf, textCell, textRow, workbookOf } from './workbooks';
 
-/** A file within the limits of an upload that once stopped or slowed the whole server. */
+/** A file within the upload limits that once stopped or slowed the whole server. */
 export interface HostileFile {
   name: string;
   kind: 'table' | 'chat';
-  /** Each number gives a file of its own where that makes a difference. */
+  /** Each number gives a distinct file where that makes a difference. */
   make: (number: number) => Buffer;
-  /** What it is refused with, or how many rows or messages are read of it. */
+  /** The refusal, or the number of rows or messages that are read. */
   comes: { refusal: RegExp } | { read: (content: Buffer) => number };
 }
 
@@ -21,7 +21,7 @@ const again = (piece: string, bytes: number) => Buffer.from(piece.repeat(bytes /
 const seller = (index: number) => [`Trader ${index}`, 'Asha', String(9_825_000_000 + index)];
 const sellers = Array.from({ length: ROWS }, (_, index) => seller(index));
 
-/** A workbook of a header and one cell below it. */
+/** A workbook with a header and a cell below it. */
 function cellAt(place: string): Buffer {
   const row = `<row r="${place.replace(/\D/g, '')}">${textCell(place, 'far away')}</row>`;
   return workbookOf(sheetOf(textRow(1, HEADER) + row));
@@ -43,7 +43,7 @@ const chat = (name: string, make: (number: number) => string, comes: HostileFile
   comes,
 });
 
-/** Each message has its sender's name once. */
+/** Each message contains its sender's name once. */
 const messagesIn = (content: Buffer) => content.toString('latin1').split(' - Big Group ').length - 1;
 
 export const HOSTILE_FILES: readonly HostileFile[] = [

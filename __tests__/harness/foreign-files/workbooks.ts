@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** A part of a zip as it lies there; `size` is what the zip says it unpacks to. */
+/** An entry of a zip as stored; `size` is the unpacked size that the zip claims. */
 interface Packed {
   data: Buffer;
   crc: number;
@@ -12,7 +12,7 @@ export const packed = (content: string | Buffer): Packed => {
   return { data: zlib.deflateRawSync(bytes), crc: zlib.crc32(bytes), size: bytes.length };
 };
 
-/** As much of a text as you like in a zip of a few kilobytes: compressed once and put there again and again. */
+/** Any amount of text in a zip of a few kilobytes: compressed once and repeated. */
 export function packedBomb(start: string, again: string, times: number): Packed {
   const piece = (text: string, finishFlush: number) =>
     zlib.deflateRawSync(Buffer.from(text), { level: 9, finishFlush });
@@ -25,7 +25,7 @@ export function packedBomb(start: string, again: string, times: number): Packed 
   };
 }
 
-/** A zip of parts (APPNOTE 4.3). */
+/** A zip with these parts (APPNOTE 4.3). */
 export function zipOf(parts: Record<string, string | Packed>): Buffer {
   const bodies: Buffer[] = [];
   const table: Buffer[] = [];
@@ -71,7 +71,7 @@ interface WorkbookMade {
   properties?: string;
 }
 
-/** A workbook of one sheet. */
+/** A workbook with one sheet. */
 export const workbookOf = (sheet: string | Packed, { strings, styles, properties = '' }: WorkbookMade = {}): Buffer =>
   zipOf({
     'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}">${properties}<sheets><sheet name="S" sheetId="1" r:id="worksheet"/></sheets></workbook>`,
@@ -91,6 +91,6 @@ export const textCell = (place: string, text: string) => `<c r="${place}" t="inl
 
 const letter = (column: number) => String.fromCharCode(65 + column);
 
-/** A row of texts, from column A on. */
+/** A row of text cells, starting in column A. */
 export const textRow = (line: number, texts: readonly string[]) =>
   `<row r="${line}">${texts.map((text, column) => textCell(`${letter(column)}${line}`, text)).join('')}</row>`;

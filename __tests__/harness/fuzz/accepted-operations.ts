@@ -1,12 +1,12 @@
 import type { Operation } from './operations';
 
-/** Calls from which on a run has had the chance to get every operation accepted. */
+/** Calls after which every operation must have been accepted at least once. */
 const LONG_RUN = 20_000;
 
-/** Operations no call here can meet: signing in takes an identity of the cloud and the cookie of the step before. */
+/** Operations that no call here can satisfy: signing in needs a cloud identity and the cookie of the previous step. */
 const OUT_OF_REACH: readonly string[] = ['auth.openSession'];
 
-/** Which operations were accepted at least once: of one that never was, only its refusals were tried. */
+/** Operations that were accepted at least once: for an operation that never was, only its refusals were tested. */
 export class AcceptedOperations {
   private readonly ids = new Set<string>();
   calls = 0;
@@ -18,10 +18,10 @@ export class AcceptedOperations {
     if (reached) this.ids.add(reached.id);
   }
 
-  /** Those that never were. */
+  /** Operations that were never accepted. */
   missing = (): string[] =>
     this.operations.map(({ id }) => id).filter((id) => !this.ids.has(id) && !OUT_OF_REACH.includes(id));
 
-  /** The same, where the run was long enough to count it as a finding. */
+  /** The same, if the run was long enough to count it as a finding. */
   overdue = (calls: number): string[] => (calls < LONG_RUN ? [] : this.missing());
 }

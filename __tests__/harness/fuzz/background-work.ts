@@ -7,11 +7,11 @@ interface Failed {
   failure: string | null;
 }
 
-/** What is left of jobs whose first try failed in a way that another try could help: all that is left is called off. */
+/** Jobs that failed in a retryable way on their first try: their remaining work is cancelled. */
 const CALLED_OFF = `select id, kind, input, null as failure from jobs
   where state = 'cancelled' and cancelled_at is null and tries > 0`;
 
-/** Works off what calls started, and says what failed there on the side of the server. */
+/** Runs the jobs that calls started, and records server-side failures. */
 export class BackgroundWork {
   readonly failed: string[] = [];
   private readonly known = new Set<string>();
@@ -23,7 +23,7 @@ export class BackgroundWork {
     const calledOff = await this.server.ask<Failed[]>({ ask: 'sql', text: CALLED_OFF, values: [] });
     const fresh = calledOff.filter(({ id }) => !this.known.has(id));
     for (const { id } of fresh) this.known.add(id);
-    // What the product itself refuses is told in a sentence of its own.
+    // Refusals by the product itself have a sentence of their own.
     for (const { kind, input, failure } of [...over, ...fresh])
       if (!failure || /our side/.test(failure)) this.failed.push(`${kind} ${JSON.stringify(input)}`);
   }

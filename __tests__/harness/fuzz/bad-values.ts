@@ -5,8 +5,8 @@ const nest = (levels: number): unknown =>
   levels === 0 ? 1 : levels % 2 ? [nest(levels - 1)] : { a: nest(levels - 1) };
 
 /**
- * Values that break what was built for good ones. No text here looks like a statement or a stack, so that one in an
- * answer is never an echo.
+ * Values that break code written for valid ones. No text here looks like a statement or a stack trace, so such text in
+ * a response is never an echo.
  */
 const VALUES: readonly [() => unknown, ...(() => unknown)[]] = [
   () => null,
@@ -73,11 +73,11 @@ const EXTRA_FIELDS = [
   'constructor',
 ] as const;
 
-/** A bad value, now and then an id of somebody else's record. */
+/** A bad value, sometimes an id of another user's record. */
 export const badValue = (random: Random, ids: KnownIds): unknown =>
   random.chance(0.15) ? ids.pick(random, 'x', 'x') : random.pick(VALUES)();
 
-/** Puts something bad at a place in a value, anywhere down; the value itself stays as it is. */
+/** Puts a bad value at any depth into a copy of the value; the original stays unchanged. */
 export function spoil(value: unknown, random: Random, ids: KnownIds): unknown {
   const isList = Array.isArray(value);
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return badValue(random, ids);
@@ -93,7 +93,7 @@ export function spoil(value: unknown, random: Random, ids: KnownIds): unknown {
   return copy;
 }
 
-/** Spoils the JSON itself. */
+/** Corrupts the JSON text itself. */
 export function spoilText(json: string, random: Random): Buffer {
   const place = random.below(json.length + 1);
   const cut = (middle: string | Buffer, skip = 0) =>

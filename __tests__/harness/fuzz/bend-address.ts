@@ -4,7 +4,7 @@ import type { KnownIds } from './known-ids';
 import type { Operation } from './operations';
 import { encode } from './sample-values';
 
-/** Headers by which somebody might be taken in. */
+/** Headers that could deceive a server. */
 export const HEADERS: readonly [[string, string], ...[string, string][]] = [
   ['x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'],
   ['x-middleware-subrequest', 'src/middleware:src/middleware'],
@@ -36,10 +36,10 @@ export const HEADERS: readonly [[string, string], ...[string, string][]] = [
   ['content-type', 'application/jsonp'],
 ];
 
-/** Of a call that is made by another method than its own. */
+/** Methods for a call that is sent with another method than its own. */
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'OPTIONS', 'HEAD'] as const;
 
-/** An address that names another place, or the same one in another way. */
+/** An address of another place, or an alternative spelling of the same one. */
 export function bendPath(path: string, random: Random): string {
   const ways: [() => string, ...(() => string)[]] = [
     () => `/${path}`,
@@ -64,7 +64,7 @@ interface Bent {
   operation: Operation;
 }
 
-/** An address with a query that nobody declared so. */
+/** An address with a query that is not declared like this. */
 export function bendQuery(path: string, { random, ids, operation }: Bent): string {
   const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
   const name = names[random.below(names.length)] ?? 'x';
@@ -83,7 +83,7 @@ export function bendQuery(path: string, { random, ids, operation }: Bent): strin
   return `${path}${path.includes('?') ? '&' : '?'}${more}`;
 }
 
-/** The same without one of the parameters of its query, be it one it cannot do without. */
+/** The address without one of its query parameters, possibly a required one. */
 export function dropParameter(path: string, random: Random): string {
   const [address = '', query = ''] = path.split('?');
   const given = query.split('&');

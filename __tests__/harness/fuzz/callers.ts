@@ -3,7 +3,7 @@ import { signIn } from '../bench/bench-server';
 import type { Caller } from './judge-reply';
 import type { KnownIds } from './known-ids';
 
-/** Every demo person signed in, with nobody and somebody whose token is forged. */
+/** Every demo person signed in, plus an anonymous caller and a caller with a forged token. */
 export async function everybody(origin: string, ids: KnownIds): Promise<Caller[]> {
   const people: Caller[] = [];
   for (const { name, phoneNumber, password, roles } of DEMO_USERS) {
@@ -13,7 +13,7 @@ export async function everybody(origin: string, ids: KnownIds): Promise<Caller[]
     ids.learn('users', data);
     people.push({ name: (roles.length === 1 && roles[0]) || name, roles, userId: data.id, token: apiInfo.accessToken });
   }
-  // A second sign-in, so that whoever tries refresh tokens ends no session that calls are made with.
+  // A second sign-in, so that calls on refresh tokens do not end a session that other calls use.
   const [first] = DEMO_USERS;
   if (first) ids.learn('auth', (await signIn(origin, first)).apiInfo);
   const liar = `${people[0]?.token?.slice(0, -4)}AAAA`;

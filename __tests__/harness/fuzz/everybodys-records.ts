@@ -3,103 +3,103 @@ import { OWNED } from './owned-records';
 import type { JsonSchema } from './sample-values';
 
 /**
- * Calls whose address names a record that is everybody's who has the role: so that one who adds a call says of its
- * record either who owns it, in {@link OWNED}, or here that nobody does.
+ * Calls whose address names a record shared by all who have the role. A new call with a record id must be listed either
+ * in {@link OWNED}, with the owner, or here.
  */
 const EVERYBODYS: readonly RegExp[] = [
-  // What sellers, their groups and markets are is the whole office's.
+  // The whole office shares sellers, their groups and markets.
   /^(markets|sellerGroups)\.(get|update|history)$/,
   /^(marketMerges|handovers)\.undo$/,
-  // Every editor and reviewer reads catalogs; changing a draft is for whoever has its upload.
+  // Every editor and reviewer reads catalogs; only the person with the upload changes its draft.
   /^catalogs\.(get|history|ofUpload)$/,
   /^catalogTwins\.of$/,
-  // Any reviewer may look at what waits; who does so names nobody but themselves.
+  // Any reviewer may take a waiting record; a call that does so names no other person.
   /^(reviewHolds|videoReviews)\.(take|giveBack)$/,
   /^videoReviews\.accept$/,
   /^catalogGroups\.(ofCatalog|rename|arrange|split|merge)$/,
-  // A link to a PDF is passed on among those who make them; only removing it is its maker's.
+  // Everyone who makes PDFs may share a link to one; only its maker may remove it.
   /^catalogPdfs\.(get|remake|content)$/,
-  // A photo is one however many bring it, and seen by whoever was given its signed address.
+  // A photo is shared by all who uploaded it, and visible to anyone with its signed address.
   /^photos\.(edit|content)$/,
-  // A title of the menu, no record.
+  // A menu title, not a record.
   /^screens\.get$/,
   /^taxonomy\.(update\w+|orderValues|addValue|valueUses|undoMerge|history)$/,
   /^valueRequests\.(ofCatalog|accept|acceptAs|undoAccept|refuse)$/,
-  // The inbox of posts is one for all who work on it.
+  // The inbox of posts is shared by everyone who works on it.
   /^whatsappPosts\.(matchSender|addTo|split|undoJoin|movePhotos)$/,
-  // For admins alone, who look after everybody.
+  // Only for admins, who manage every user.
   /^users\.(get|update|history|disable|openWork|enable|giveOneTimePassword|sessions|endSessions)$/,
   /^passwordResets\.(grant|dismiss)$/,
   /^salesmen\.setTarget$/,
-  // Whoever looks after buyers looks after all of them.
+  // A person who looks after buyers looks after all of them.
   /^buyers\.(get|update|transition|consents|addConsent|notes|addNote|history)$/,
   /^payments\.(entries|receive|dues|reverse)$/,
   /^segments\.(freeze|remove)$/,
   /^documents\.issueReceipt$/,
-  // For admins alone, who send and who decide on duplicates.
+  // Only for admins, who send messages and decide on duplicates.
   /^campaigns\.(get|update|check|step|clone|retry|test|history)$/,
   /^messageTemplates\.(get|update|submit|history)$/,
   /^mergeRequests\.(get|transition|merge|undoPreview|undo|comments|addComment|history)$/,
-  // For admins alone, who keep what may be spent.
+  // Only for admins, who manage the budgets.
   /^budgets\.(get|update|history)$/,
-  // For admins alone, who plan and curate together; a page for buyers has a signed address.
+  // Only for admins, who plan and curate together; a page for buyers has a signed address.
   /^cycles\.(get|update|step|progress|history)$/,
   /^cycleClosing\.(unfinished|preview|close|reopen|report|job)$/,
   /^cycleWork\.(stuck|proposeMoves|move)$/,
   /^collections\.(get|update|arrange|previewRule|mark|likenesses|finalize|snapshot|step|revise|history)$/,
   /^collectionLinks\.(list|create|end|page)$/,
-  // Whoever got a short address has it.
+  // Anyone with the short address may open it.
   /^shortLinks\.open$/,
-  // Admins look after every conversation, others answer those of records they may open.
+  // Admins manage every conversation; others answer conversations on records they may open.
   /^conversation(s|Care|Merges)\.\w+$/,
-  // Videos are one for all who cut, tag and review them; a film has a signed address.
+  // Everyone who cuts, tags and reviews videos shares them; a film has a signed address.
   /^videos\.(get|update|history|poster|send|step|films|ofCatalog|proposals)$/,
   /^videoUploads\.content$/,
 ];
 
-/** The same of ids in body and query, by the name of their field, or by call and field where it is a matter of both. */
+/** The same for ids in body and query, by field name, or by call and field where both matter. */
 const EVERYBODYS_FIELDS: readonly RegExp[] = [
-  // Whoever may name one has all sellers; a visit, which a salesman notes, is in the other list.
+  // A user who may pass a seller sees all sellers; visits, noted by salesmen, are in the other list.
   /^(sellerId|exceptId)$/,
-  // Chosen in a list: a bulk change finds those that its person may see, options are looked at as they are answered.
+  // Selected in a list: a bulk change finds only records its user may see, and options are checked in the response.
   /^(id|ids|except)$/,
-  // People who are given work or looked for; nothing of theirs is shown or changed.
+  // People who are assigned work or searched for; nothing of theirs is shown or changed.
   /^(salesmanId|accountManagerId|ownerId|editorIds?|actorId|assigneeId|fromId|toId)$/,
-  // The history of any record is for admins alone.
+  // The history of a record is only for admins.
   /^subjectId$/,
   /^(marketId|survivorId|duplicateId|groupId)$/,
   /^(catalogIds?|otherId|duplicateOfId|pictureIds?|imageIds|coverId|photoIds?|photoIdBefore|likePhotoId|logoId)$/,
   /^(photos|loose|catalogs|leftOut)$/,
   /^collections\.\w+ (coverCatalogId|base|order|members)$/,
   /^(dealsIn|managerId|buyerId|orderId|responsibleId|marketIds|poolIds|videoId)$/,
-  // A photo, a catalog or an order that is sent; what of an order somebody sees is said where orders are.
+  // A photo, a catalog or an order that is sent; the access rules of orders are listed with orders.
   /^refId$/,
-  // A line is looked for in the part of the order that the address names.
+  // A line is looked up in the sub-order from the address.
   /^lineId$/,
   /^(attributeIds?|productTypeIds?|valueIds?|lacksAttributeId)$/,
   /^(postIds|importId|senderId)$/,
   /^whatsappPosts\.(make|addTo) leaveOut$/,
-  // Catalogs are everybody's, also those of a work item that is somebody's.
+  // Catalogs are shared, including those of an assigned work item.
   /^catalogs\.(list|facets) uploadId$/,
   /^cycle(Closing|Work)\.\w+ uploadId$/,
   /^cycleId$/,
-  // Among those who look after buyers, and among admins.
+  // Shared among people who look after buyers, and among admins.
   /^(segmentId|templateId|campaignId)$/,
-  // To whom of staff each kind of open work goes.
+  // The staff members who receive each kind of open work.
   /^users\.disable \w+$/,
-  // Whose buyers, and those of what, a campaign is for.
+  // Audience filters of a campaign: buyers by the sellers, catalogs or collections they ordered from.
   /^ordered(From|CatalogId|CollectionId)$/,
-  // Whoever may open the page of a record may say that it is there twice.
+  // A user who may open the page of a record may report a duplicate of it.
   /^mergeRequests\.(ask|ofRecord) recordId$/,
   /^mergeRequests\.undo (stay|back|give)$/,
-  // A draft of somebody else's under this id refuses the call, unless no photo is left for it.
+  // Another user's draft with this id refuses the call, unless no photo is left for it.
   /^restId$/,
 ];
 
 const isUuid = ({ format, items, anyOf, oneOf, allOf }: JsonSchema): boolean =>
   format === 'uuid' || [items, anyOf, oneOf, allOf].flat().some((inner) => inner !== undefined && isUuid(inner));
 
-/** Names of the fields with an id, anywhere down in a schema. */
+/** Names of the id fields in a schema, at any depth. */
 function idFields(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {} } = schema as JsonSchema;
@@ -108,8 +108,8 @@ function idFields(schema: unknown): string[] {
 }
 
 /**
- * Ids that calls take and of which nobody said whose they are: `jobs.get` for one in the address, `imports.create
- * fileId` for one in body or query.
+ * Ids that calls take but that neither list covers: `jobs.get` for an id in the address, `imports.create fileId` for an
+ * id in body or query.
  */
 export function unsortedIds(operations: readonly Operation[]): string[] {
   return operations.flatMap(({ id, path, body, parameters }) => {
@@ -123,6 +123,6 @@ export function unsortedIds(operations: readonly Operation[]): string[] {
   });
 }
 
-/** Calls that are in one of the lists of addresses, but are none of the server's. */
+/** Listed calls that the server does not have. */
 export const staleRules = (operations: readonly Operation[]): RegExp[] =>
   [...OWNED.map(({ calls }) => calls), ...EVERYBODYS].filter((calls) => !operations.some(({ id }) => calls.test(id)));

@@ -10,7 +10,7 @@ interface Finding {
   answer: string;
 }
 
-/** What was found, the same of one operation together. */
+/** Findings, grouped if they are the same for an operation. */
 export class Findings {
   private readonly found = new Map<string, Finding>();
   private readonly byCall = new Map<number, string[]>();

@@ -6,13 +6,13 @@ import type { Operation } from './operations';
 import { OWN_LISTS, OWNED, type Owned } from './owned-records';
 import type { Shot } from './send-call';
 
-/** Where owners are looked up: in the server's tables, or in its folder. */
+/** Sources for owner lookups: the server's tables or its folder. */
 interface Place {
   server: Pick<WatchedServer, 'ask'>;
   folder: string;
 }
 
-/** A record of another person's that a call names. */
+/** Another person's record that a call names. */
 export interface Foreign {
   rule: Owned;
   id: string;
@@ -30,7 +30,9 @@ const parsed = (text: string | undefined): unknown => {
   }
 };
 
-/** Every id in fields of a name, anywhere down: without recursion, as bodies of the fuzz are nested deeper than a stack. */
+/**
+ * Every id in fields with this name, at any depth. Not recursive, because fuzzed bodies are nested deeper than a stack.
+ */
 function idsAt(body: unknown, field: string): string[] {
   const found: string[] = [];
   const left: { value: unknown; isWanted: boolean }[] = [{ value: body, isWanted: false }];
@@ -50,7 +52,7 @@ function idsOf({ field }: Owned, { path: address, body }: Shot): string[] {
   return [...idsIn(new URLSearchParams(query).getAll(field).join()), ...idsAt(parsed(body?.toString('utf8')), field)];
 }
 
-/** Photos on their way lie in a folder, each with a note of who began it. */
+/** Unfinished photo uploads are in a folder, each with a note of its owner. */
 async function photoOwner(folder: string, id: string): Promise<[string, string][]> {
   const note = await fs.readFile(path.join(folder, 'files', 'uploads', `${id}.json`), 'utf8').catch(() => '');
   const { metadata } = (parsed(note) ?? {}) as { metadata?: { ownerId?: string } };
@@ -66,14 +68,14 @@ async function ownersOf({ sql }: Owned, ids: readonly string[], { server, folder
 const concerns = ({ calls, holds }: Owned, operation: Operation, roles: readonly string[]) =>
   calls.test(operation.id) && (!holds || holds(roles));
 
-/** Those of the ids whose owner is another than the caller, or nobody yet. */
+/** The ids whose owner is not the caller, or that have no owner yet. */
 async function strangersAmong(rule: Owned, ids: readonly string[], caller: Caller, place: Place): Promise<string[]> {
   if (ids.length === 0) return [];
   const owners = await ownersOf(rule, ids, place);
   return [...new Set(ids)].filter((id) => owners.has(id) && owners.get(id) !== caller.userId);
 }
 
-/** The records of other people that a call names. To be asked before it is made: a record may go with it. */
+/** Other people's records that a call names. Must run before the call, which may delete a record. */
 export async function findForeign(
   { reached, caller, shot }: Pick<Judged, 'reached' | 'caller' | 'shot'>,
   place: Place,
@@ -91,7 +93,7 @@ async function isHarm({ rule, id }: Foreign, changed: readonly string[], place: 
   return rule.unless === undefined || changed.includes(rule.unless.untouched);
 }
 
-/** The ids of the records that an answer lists. */
+/** Ids of the records that a response lists. */
 function listedIds(text: string): string[] {
   const { data } = (parsed(text) ?? {}) as { data?: unknown };
   const rows = Array.isArray(data) ? data : (data as { rows?: unknown } | null | undefined)?.rows;
@@ -99,7 +101,7 @@ function listedIds(text: string): string[] {
   return rows.flatMap((row: { id?: unknown } | null) => (typeof row?.id === 'string' ? idsIn(row.id) : []));
 }
 
-/** What is wrong with a call that went well: it reached a record of another person's, or listed one. */
+/** Problems of a successful call: it reached another person's record, or listed one. */
 export async function judgeOwners(
   { reached, caller, reply, changed }: Judged,
   named: readonly Foreign[],

@@ -23,21 +23,21 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Answered by Node.js itself, before anything of ours is asked: an Expect nobody can meet, headers too long. */
+/** Answered by Node.js itself, before our code runs: an Expect header that cannot be met, headers that are too long. */
 const isOfRuntime = ({ status, text }: Reply) => [417, 431].includes(status) && text === '';
 
-/** Between two people who share a cache nothing is mixed up: a file may stay in one browser, all else in none. */
+/** Shared caches must not mix people up: a file may be cached by one browser, everything else by none. */
 function judgeStorage({ answer }: Operation, { status, headers }: Reply): string[] {
   const rule = headers['cache-control'] ?? '';
   const isFile = status < 400 && answer === null;
   return rule === 'no-store' || (isFile && rule.startsWith('private')) ? [] : ['may be stored'];
 }
 
-/** What buyers see where an address of theirs leads nowhere. */
+/** The page buyers see when their address does not exist. */
 const isPageOfNothing = ({ isPage }: Operation, { status, headers }: Reply) =>
   isPage && status === 404 && (headers['content-type'] ?? '').startsWith('text/html');
 
-/** Whether an answer has the form that is declared, as far as an operation was asked for straight. */
+/** Whether a response has the declared form, provided that the operation was requested unmodified. */
 export function judgeForm(reached: Operation | null, shot: Shot, reply: Reply, failure: JsonSchema): string[] {
   const isMoved = reply.status >= 300 && reply.status < 400;
   if (!reached || !isStraight(reached, shot) || isOfRuntime(reply) || isMoved) return [];

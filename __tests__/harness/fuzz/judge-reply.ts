@@ -5,7 +5,7 @@ import { tidied } from './reached-operation';
 import type { JsonSchema } from './sample-values';
 import type { Reply, Shot } from './send-call';
 
-/** What an answer must never show. No value that is sent has any of it. */
+/** Texts that a response must never show. No value that is sent contains any of them. */
 const LEAKS: [string, RegExp][] = [
   ['a stack', /\n\s+at |\bat (async )?[\w.<>]+ \([^)]*:\d+:\d+\)/],
   ['a place on the disk', /node_modules|\/lib\/server\/|\.next\/|webpack:|file:\/\/|\/home\/|\/tmp\/|\/work\//],
@@ -18,43 +18,43 @@ const LEAKS: [string, RegExp][] = [
   ['a secret', /\$argon2|password_?hash|refresh_?hash|BEGIN PRIVATE KEY/i],
 ];
 
-/** What of all that a text shows. */
+/** All of these that occur in a text. */
 export const leaksOf = (text: string): string[] =>
   LEAKS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 
 /**
- * An answer that takes longer hangs. Promised is that none does, whatever is sent; calls are made one after the other,
- * so that nobody waits for another's.
+ * A slower response counts as a hang. The product promises that none hangs, whatever is sent; calls are sequential, so
+ * no call waits for another.
  */
 export const LONGEST_WAIT = 2000;
 
 export interface Caller {
   /** As reports name them. */
   name: string;
-  /** Null is nobody. */
+  /** Null for anonymous callers. */
   roles: readonly string[] | null;
   userId?: string;
   token?: string;
 }
 
 export interface Judged {
-  /** What the call was made for. */
+  /** The operation the call was generated for. */
   operation: Operation;
-  /** What it asks for as it was sent; null where nothing is declared. */
+  /** The operation the sent call matches; null where none is declared. */
   reached: Operation | null;
   caller: Caller;
   shot: Shot;
   reply: Reply | null;
-  /** Milliseconds until the whole answer was here. */
+  /** Milliseconds until the whole response arrived. */
   took: number;
-  /** Tables in which something changed, as far as anybody looked. */
+  /** Changed tables, as far as they were checked. */
   changed: string[];
 }
 
 export const isGood = (reply: Reply | null): reply is Reply =>
   reply !== null && reply.status >= 200 && reply.status < 300;
 
-/** Everything that is wrong with how a call was answered. */
+/** Everything wrong with the response to a call. */
 export function judgeReply({ reached, caller, shot, reply, took, changed }: Judged, failure: JsonSchema): string[] {
   if (!reply) return ['no answer'];
   const { status, text } = reply;

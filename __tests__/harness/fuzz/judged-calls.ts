@@ -14,7 +14,7 @@ import type { JsonSchema } from './sample-values';
 import { type Reply, sendCall, type Shot } from './send-call';
 import { WatchedTables } from './watched-tables';
 
-/** A call that is to be made, and by whom. */
+/** A planned call and its caller. */
 export interface Wish {
   operation: Operation;
   caller: Caller;
@@ -26,13 +26,13 @@ export interface JudgedServer {
   /** Where the server keeps its files. */
   folder: string;
   operations: readonly Operation[];
-  /** What every refusal looks like. */
+  /** Schema of every refusal. */
   failure: JsonSchema;
   ids: KnownIds;
   planter: PlantedViolations | null;
 }
 
-/** Calls in these areas may change who the callers are. */
+/** Calls in these areas may change the callers. */
 const ABOUT_PEOPLE = ['auth', 'me', 'users', 'passwordResets'];
 
 function dress(shot: Shot, { token }: Caller, random: Random): void {
@@ -41,7 +41,7 @@ function dress(shot: Shot, { token }: Caller, random: Random): void {
   if (shot.body) shot.headers['content-length'] = String(shot.body.length);
 }
 
-/** Takes up what a good answer tells of. */
+/** Collects ids from a good response. */
 function learn(ids: KnownIds, { operation, reached, reply }: Judged): void {
   if (!isGood(reply)) return;
   ids.learnPlace(reply.headers.location ?? '');
@@ -52,20 +52,20 @@ function learn(ids: KnownIds, { operation, reached, reply }: Judged): void {
   ids.learn(path.split('/').at(-1) ?? area, answer);
 }
 
-/** Whether the callers may be others than they were. */
+/** Whether the call may have changed the callers. */
 const movesPeople = ({ operation, reached, caller, shot, reply }: Judged): boolean =>
   (reply?.status === 401 && caller.roles !== null) ||
   (isGood(reply) && ABOUT_PEOPLE.includes((reached ?? operation).area) && shot.method !== 'GET');
 
-/** Makes calls one after the other and judges how each was answered, and what it changed. */
+/** Makes calls one after the other and judges each response and its changes. */
 export class JudgedCalls {
   made = 0;
   readonly findings = new Findings();
   readonly accepted: AcceptedOperations;
   readonly statuses: Record<string, number> = {};
-  /** The longest that an answer took, in milliseconds, and of which operation it was. */
+  /** The slowest response in milliseconds, and its operation. */
   readonly slowest = { took: 0, id: '' };
-  /** Answers that were late while the machine was too busy to say why. */
+  /** Late responses while the machine was too busy to tell why. */
   unjudged = 0;
   private readonly background: BackgroundWork;
   private readonly tables: WatchedTables;
@@ -76,14 +76,14 @@ export class JudgedCalls {
     this.tables = new WatchedTables(place.server);
   }
 
-  /** To be called before the first call: looks at what there is. */
+  /** Must be called before the first call: takes a snapshot of the tables. */
   begin = (): Promise<unknown> => this.tables.look();
 
   get failedJobs(): readonly string[] {
     return this.background.failed;
   }
 
-  /** Makes a call; gives what really came, null when nothing did. */
+  /** Makes a call. Returns the actual response, null if none came. */
   async make({ operation, caller, shot }: Wish, random: Random): Promise<Reply | null> {
     const { server, operations, failure, ids, planter } = this.place;
     const call = this.made;
@@ -113,7 +113,7 @@ export class JudgedCalls {
     return real;
   }
 
-  /** Works off what calls started. */
+  /** Runs the jobs that calls started. */
   async workOff(): Promise<void> {
     await this.background.round();
     await this.tables.look();

@@ -4,7 +4,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SIGNED = /^\/api\/photos\/[\w/-]+\?[\w=&-]+$/;
 const MOST = 60;
 
-/** `catalogIds`, `catalogId` and `catalogs` are all about a `catalog`, and so is `upload-drafts` about an `uploadDraft`. */
+/** `catalogIds`, `catalogId` and `catalogs` all refer to a `catalog`, and `upload-drafts` to an `uploadDraft`. */
 const wordOf = (name: string) =>
   name
     .replaceAll('-', '')
@@ -13,13 +13,13 @@ const wordOf = (name: string) =>
     .replace(/men$/, 'man')
     .toLowerCase();
 
-/** Ids and versions that were seen in answers, by what they belong to, so that calls reach real records. */
+/** Ids and versions seen in responses, by the kind of record, so that calls reach real records. */
 export class KnownIds {
   private readonly byWord = new Map<string, string[]>();
   private readonly versions = new Map<string, number>();
   private readonly texts = new Map<'signed' | 'refreshToken', string>();
 
-  /** Takes up what an answer of an area holds. */
+  /** Collects the ids in a response of an area. */
   learn(area: string, value: unknown, name = area): void {
     if (Array.isArray(value)) for (const item of value) this.learn(area, item, name);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -32,13 +32,13 @@ export class KnownIds {
     }
   }
 
-  /** Takes up where something new lies, as `Location` tells it: `/api/photo-uploads/<id>`. */
+  /** Collects the id of a new resource from its `Location` header: `/api/photo-uploads/<id>`. */
   learnPlace(address: string): void {
     const [id = '', area = ''] = address.split('/').reverse();
     if (UUID.test(id)) this.keep(wordOf(area), id);
   }
 
-  /** Signed addresses and tokens, which nobody can make up. */
+  /** Signed addresses and tokens, which cannot be made up. */
   private keepText(name: string, text: string): void {
     if (SIGNED.test(text)) this.texts.set('signed', text);
     if (name === 'refreshToken') this.texts.set(name, text);
@@ -49,11 +49,11 @@ export class KnownIds {
     this.byWord.set(word, known);
     if (known.includes(id)) return;
     known.push(id);
-    // The latest stay, and the first of all, which others may own.
+    // Keeps the latest ids and the first ones, which other users may own.
     if (known.length > MOST) known.splice(MOST / 2, 1);
   }
 
-  /** One that fits the name, or one of something else now and then. */
+  /** An id that fits the name, sometimes an id of another kind. */
   pick(random: Random, name: string, area: string): string {
     const fitting = this.byWord.get(wordOf(name === 'id' || name === 'ids' ? area : name)) ?? [];
     const words = [...this.byWord.values()];
@@ -61,7 +61,7 @@ export class KnownIds {
     return known?.[random.below(known.length)] ?? '0199a0b0-5c1e-7cc3-98c4-dc0c0c07398f';
   }
 
-  /** The latest that was told of. */
+  /** The most recently seen value. */
   latest = (kind: 'signed' | 'refreshToken'): string | undefined => this.texts.get(kind);
 
   versionOf = (id: string | undefined): number | undefined => this.versions.get(id ?? '');

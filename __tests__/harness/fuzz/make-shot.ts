@@ -25,7 +25,7 @@ function addressOf({ random, ids, operation }: Maker): Address {
   let recordId: string | undefined;
   const path = operation.path.replace(/([\w-]*)\/\{(\w+)\}/g, (_, area: string, name: string) => {
     const schema = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    // What an address is about stands before its id, whichever area the call belongs to.
+    // In an address, the record's kind is before its id, whichever area the call belongs to.
     const value = sampleValue(schema, name, { ...place(schema), area });
     recordId ??= asText(value);
     return `${area}/${encode(value)}`;
@@ -33,13 +33,13 @@ function addressOf({ random, ids, operation }: Maker): Address {
   const query = operation.parameters
     .filter((one) => one.in === 'query' && (one.required || random.chance(0.3)))
     .flatMap(({ name, schema }): [string, string][] =>
-      // Several values stand in an address one after the other.
+      // Repeats the parameter for several values.
       [sampleValue(schema, name, place(schema))].flat().map((value) => [name, encode(value)]),
     );
   return { path, recordId, query };
 }
 
-/** A call as somebody who knows the document makes it. */
+/** A call as made by a client that knows the document. */
 export function goodShot(maker: Maker): { shot: Shot; body: unknown } {
   const { random, ids, operation } = maker;
   const { path, recordId, query } = addressOf(maker);
@@ -57,10 +57,10 @@ export function goodShot(maker: Maker): { shot: Shot; body: unknown } {
   return { shot, body };
 }
 
-/** A call with one or two things about it wrong. */
+/** A call with one or two faults. */
 export const badShot = (maker: Maker): Shot => spoilShot(maker, goodShot(maker));
 
-/** Makes something about a good call wrong, or two things. */
+/** Adds one or two faults to a good call. */
 export function spoilShot(maker: Maker, { shot, body }: { shot: Shot; body: unknown }): Shot {
   const { random, ids, operation } = maker;
   const spoilBody = () => {

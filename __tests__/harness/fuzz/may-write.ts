@@ -1,6 +1,7 @@
 /**
- * What a call may write though it is refused, by operation; every other may write nothing. A try is counted before a
- * password is looked at, a ticket is used up by whoever shows it, and a refresh token that comes twice ends its session.
+ * Tables that a refused call may write, by operation; all other refused calls may write none. A try is counted before a
+ * password is checked, a ticket is used up by its first presentation, and a refresh token that is used twice ends its
+ * session.
  */
 const REFUSED_MAY_WRITE: Record<string, readonly string[]> = {
   'auth.checkPassword': ['rate_limits'],
@@ -11,8 +12,8 @@ const REFUSED_MAY_WRITE: Record<string, readonly string[]> = {
 };
 
 /**
- * What a read may write; every other may write nothing. A client of resumable uploads asks by HEAD whether all of a
- * file is here, and one that is, but that a server which stopped could not take in, is taken in then.
+ * Tables that a read may write; all other reads may write none. A resumable upload client asks by HEAD whether the file
+ * is complete; a complete file that a stopped server could not process yet is processed then.
  */
 const READ_MAY_WRITE: Record<string, readonly string[]> = {
   'photoUploads.offset': ['photos', 'files', 'upload_drafts', 'upload_draft_photos', 'audit_entries'],
@@ -20,15 +21,15 @@ const READ_MAY_WRITE: Record<string, readonly string[]> = {
 };
 
 interface Wrote {
-  /** Of the operation that was asked for; undefined where nothing is declared. */
+  /** Of the requested operation; undefined where none is declared. */
   id: string | undefined;
   method: string;
   isGood: boolean;
-  /** Tables in which something changed. */
+  /** Changed tables. */
   changed: readonly string[];
 }
 
-/** What is wrong with what a call wrote: a refused one writes nothing, and neither does a read. */
+/** Problems with what a call wrote: refused calls and reads write nothing. */
 export function judgeWrites({ id = '', method, isGood, changed }: Wrote): string[] {
   const isRead = method === 'GET' || method === 'HEAD';
   if (isGood && !isRead) return [];

@@ -14,7 +14,7 @@ interface Media {
   content?: Record<string, { schema: JsonSchema }>;
 }
 
-/** What the fuzz uses of the document. */
+/** The parts of the document that the fuzz uses. */
 export interface OpenApi {
   paths: Record<
     string,
@@ -26,7 +26,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> & { Failure: JsonSchema } };
 }
 
-/** One call that the server offers. */
+/** A call that the server offers. */
 export interface Operation {
   id: string;
   /** `sellers` of `sellers.list`. */
@@ -36,18 +36,18 @@ export interface Operation {
   parameters: Parameter[];
   body?: JsonSchema;
   takesFile: boolean;
-  /** The protocol of resumable uploads answers it, whose good answers are mostly headers. */
+  /** Uses the protocol of resumable uploads, whose good responses are mostly headers. */
   isResumable: boolean;
-  /** Buyers open it in their browser: what leads nowhere is a page for people. */
+  /** Opened by buyers in their browser: an invalid address gets an HTML page. */
   isPage: boolean;
-  /** Of a good answer; null where that is a file. */
+  /** Schema of a good response; null for a file. */
   answer: JsonSchema | null;
   isOpenTo: (roles: readonly string[] | null) => boolean;
-  /** Of its addresses. */
+  /** Pattern of its addresses. */
   pattern: RegExp;
 }
 
-/** The role table: contracts say which screens, the menu says which roles open those. `null` is nobody. */
+/** The role table: contracts list the screens, the menu lists the roles that may open them. `null` is anonymous. */
 function isOpen({ access }: Endpoint, roles: readonly string[] | null): boolean {
   if (access === 'public') return true;
   if (roles === null) return false;
@@ -60,7 +60,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/
 
 const jsonOf = (media: Media | undefined) => media?.content?.['application/json']?.schema;
 
-/** The same with every schema in the place of the references to it. */
+/** Replaces every reference by its schema. */
 function withoutRefs<Part>(part: Part, schemas: Record<string, JsonSchema>): Part {
   if (Array.isArray(part)) return part.map((inner: unknown) => withoutRefs(inner, schemas)) as Part;
   if (typeof part !== 'object' || part === null) return part;
@@ -70,10 +70,13 @@ function withoutRefs<Part>(part: Part, schemas: Record<string, JsonSchema>): Par
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, withoutRefs(inner, schemas)])) as Part;
 }
 
-/** What every refusal is to look like. */
+/** Schema of every refusal. */
 export const failureOf = ({ components: { schemas } }: OpenApi): JsonSchema => withoutRefs(schemas.Failure, schemas);
 
-/** Every operation of the server's own document. @throws where one has no contract to say who may call it. */
+/**
+ * Every operation of the server's own document.
+ * @throws where an operation has no contract that says who may call it.
+ */
 export function readOperations({ paths, components }: OpenApi): Operation[] {
   return Object.entries(withoutRefs(paths, components.schemas)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {

@@ -2,16 +2,18 @@ import { DRAFT_OVERSEERS } from '@/lib/domain/uploads/assigned-drafts';
 import { seesOwnOrdersOnly } from '@/lib/domain/orders/order-scope';
 import { seesOwnPortfolioOnly } from '@/lib/domain/sellers/seller-scope';
 
-/** Records that are somebody's own, so that an id of another person's must lead nowhere. */
+/** Records owned by one person: another person's id must not work. */
 export interface Owned {
   calls: RegExp;
-  /** The field of body or query that has the ids; left out where the address has them. */
+  /** The field of body or query with the ids; omitted if they are in the address. */
   field?: string;
-  /** Gives id and owner of those of the ids that are somebody's; null where a photo is on its way, which has no row. */
+  /** Selects id and owner of the ids that have an owner; null for unfinished photo uploads, which have no row. */
   sql: string | null;
-  /** Whom it concerns; some see everybody's. */
+  /** Roles the rule applies to; some roles see all records. */
   holds?: (roles: readonly string[]) => boolean;
-  /** An answer that says nothing of the record is no harm; a change in this table is, or that the record is gone. */
+  /**
+   * A response without any of the record's data is harmless; a change in this table is not, nor is deleting the record.
+   */
   unless?: { untouched: string } | 'still there';
 }
 
@@ -20,10 +22,10 @@ const isNoAdmin = (roles: readonly string[]) => !roles.includes('admin');
 const ownerIn = (table: string, column = 'owner_id') =>
   `select id, ${column} as owner from ${table} where id = any($1::uuid[])`;
 
-/** Somebody works on a work item until their hold runs out. */
+/** A person works on a work item until their lease ends. */
 const HELD = `u.status = 'in_progress' and u.lease_until > now()`;
 
-/** Drafts with who has their upload, where anybody does. */
+/** Drafts with the person who has their upload, if any. */
 const DRAFTS = `from catalogs c join uploads u on u.id = c.upload_id
   where c.status in ('draft', 'tagged', 'changes_requested') and u.editor_id is not null`;
 
@@ -36,41 +38,41 @@ const POSTS_OF_DRAFTS = `select post.id, draft.owner from whatsapp_posts post
 
 const isNoOverseer = (roles: readonly string[]) => !DRAFT_OVERSEERS.some((role) => roles.includes(role));
 
-/** The work item of a draft that was sent has the draft's id. */
+/** A sent draft's work item has the draft's id. */
 const DRAFT = `${ownerIn('upload_drafts')} union all ${ownerIn('uploads', 'uploaded_by_id')}`;
 
 const untouched = { unless: { untouched: 'catalogs' } } as const;
 
-/** A draft is nobody else's to change while its editor is at it, and later on is so for all but those who oversee it. */
+/** Only its editor may change a draft that they work on; later, overseers may as well. */
 const changesOfHeld = { ...untouched, sql: `${draftOf()} and ${HELD}` };
 const changesOfDraft = { ...untouched, sql: draftOf(), holds: isNoOverseer };
 
-/** Its group is the same: deleted ones go along, and one that is in a group is not put into another. */
+/** The same for its group: deleted catalogs are included, and a grouped catalog is not moved to another group. */
 const grouped = (sql: string) => ({ ...untouched, sql: `${sql} and c.deleted_at is null`, holds: isNoOverseer });
 const intoGroup = grouped(`${draftOf()} and c.group_id is null`);
 const ofPortfolio = { sql: ownerIn('sellers', 'salesman_id'), holds: seesOwnPortfolioOnly };
 
-/** Orders of one portfolio, and drafts, which are whose who takes them down. */
+/** Orders of one portfolio, and drafts, which belong to the person who takes them down. */
 const ORDERS = `select o.id, min(s.salesman_id::text) as owner from orders o
     join sub_orders part on part.order_id = o.id join sellers s on s.id = part.seller_id
     where o.id = any($1::uuid[]) group by o.id having count(distinct s.salesman_id) = 1
   union all select id, created_by_id::text from orders where number is null and id = any($1::uuid[])`;
 
-/** Parts of orders, their consignments and their returns, by whose seller it is. */
+/** Sub-orders, their consignments and their returns, by their seller's salesman. */
 const PARTS = `with named as (
     select id, id as part_id from sub_orders union all select id, sub_order_id from consignments
     union all select id, sub_order_id from order_returns)
   select named.id, s.salesman_id as owner from named join sub_orders part on part.id = named.part_id
     join sellers s on s.id = part.seller_id where named.id = any($1::uuid[])`;
 
-/** What was printed of parts of orders, by whose seller it is. */
+/** Printed documents of sub-orders, by their seller's salesman. */
 const DOCUMENTS = `select d.id, s.salesman_id as owner from order_documents d
   join sub_orders part on part.id = d.sub_order_id join sellers s on s.id = part.seller_id where d.id = any($1::uuid[])`;
 
 const HELD_VIDEOS = `select v.id, u.editor_id as owner from videos v join uploads u on u.id = v.upload_id
   where v.id = any($1::uuid[])`;
 
-/** What was learned of sellers, by whose seller it is. */
+/** Lessons on a seller's captions, by that seller's salesman. */
 const LESSONS = `select l.id, s.salesman_id as owner from caption_lessons l join sellers s on s.id = l.seller_id
   where l.id = any($1::uuid[])`;
 
@@ -80,18 +82,18 @@ export const OWNED: readonly Owned[] = [
   { calls: /^imports\.(get|rows|check|run|failures)$/, sql: ownerIn('imports') },
   { calls: /^jobs\.(get|cancel|retry)$/, sql: ownerIn('jobs'), holds: isNoAdmin },
   {
-    // Whoever removes what is gone is told that it is gone.
+    // Removing a removed record is reported as such.
     calls: /^savedViews\.(update|remove)$/,
     sql: ownerIn('saved_views'),
     holds: isNoAdmin,
   },
   { calls: /^me\.endSession$/, sql: ownerIn('sessions', 'user_id'), unless: { untouched: 'sessions' } },
   { calls: /^uploadDrafts\.(get|save|submit)$|^photoUploads\.begin$/, sql: DRAFT },
-  // A draft that was sent is gone, as a draft; its work item stays.
+  // A sent draft no longer exists as a draft; its work item stays.
   { calls: /^uploadDrafts\.remove$/, sql: DRAFT, unless: 'still there' },
   { calls: /^uploadDrafts\.create$/, field: 'id', sql: DRAFT },
   { calls: /^(photo|export|video)Uploads\.(offset|send)$|^videoUploads\.film$/, sql: null },
-  // Whose file is not there to be given up is told that it is gone.
+  // Cancelling an upload that does not exist is reported as such.
   { calls: /^(photo|export|video)Uploads\.cancel$/, sql: null, unless: 'still there' },
   { calls: /^whatsappImports\.(get|asides)$/, sql: ownerIn('whatsapp_imports') },
   { calls: /^bulkChanges\.(get|rows|undo)$/, sql: ownerIn('bulk_changes'), holds: isNoAdmin },
@@ -146,7 +148,7 @@ export const OWNED: readonly Owned[] = [
   { calls: /^catalogGroups\.merge$/, field: 'otherId', ...grouped(draftOf('c.group_id')) },
 ];
 
-/** Lists of what is somebody's own; nobody else's record is in one, whatever is asked for. */
+/** Lists of the caller's own records: another person's record never appears, whatever the filters are. */
 export const OWN_LISTS: readonly Owned[] = [
   { calls: /^jobs\.mine$/, sql: ownerIn('jobs') },
   { calls: /^savedViews\.list$/, sql: `${ownerIn('saved_views')} and not shared` },

@@ -3,10 +3,10 @@ import { sendCall } from './send-call';
 
 const TRIES = 3;
 const SPIN = 200;
-/** Of a processor that others leave free, whoever wants it gets nearly all. */
+/** On a free processor, a busy loop gets nearly all of it. */
 const LEAST_SHARE = 0.8;
 
-/** Whether others keep this machine so busy that an answer says nothing by coming late. */
+/** Whether other programs keep this machine so busy that a late response means nothing. */
 function isStarved(): boolean {
   const [before, started] = [process.cpuUsage(), performance.now()];
   while (performance.now() - started < SPIN);
@@ -21,14 +21,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * How long an answer takes that was late once, in milliseconds. Whatever else runs on a machine makes any answer late
- * now and then, so a call that changes nothing, a read or one that was refused, is made again by itself and its
- * quickest try counts; a write that went well cannot be made again. Null while the machine has no time for anybody.
+ * Time of a response that was late once, in milliseconds. Other programs can make any response late, so a call that
+ * changes nothing (a read or a refused call) is repeated alone and its fastest try counts; a successful write cannot be
+ * repeated. Null while the machine is too busy.
  */
 export async function timeAgain(
   origin: string,
   { shot, reply, took }: Pick<Judged, 'shot' | 'reply' | 'took'>,
-  /** The delay that was planted, if any; null where nothing is planted, so that nothing excuses what was. */
+  /** The planted delay, if any, so that repeating the call does not excuse it; null without one. */
   delay: (() => Promise<void>) | null,
 ): Promise<number | null> {
   if (took <= LONGEST_WAIT || reply === null) return took;

@@ -6,21 +6,21 @@ import { OWN_LISTS } from './owned-records';
 import { isStraight } from './reached-operation';
 import type { Reply, Shot } from './send-call';
 
-/** A call as it was answered, before anything is broken. */
+/** A call and its response before anything is broken. */
 export interface Sent {
   operation: Operation;
   reached: Operation | null;
   caller: Caller;
   shot: Shot;
   reply: Reply;
-  /** Records of other people that the call names. */
+  /** Other people's records that the call names. */
   foreign: readonly Foreign[];
 }
 
 export interface Kind {
-  /** What the fuzz has to say of it. */
+  /** The finding that the fuzz must report. */
   must: RegExp;
-  /** Null where this call is none to plant it in. */
+  /** Null if this call does not suit the violation. */
   plant: (sent: Sent, server: Pick<WatchedServer, 'ask'>) => Promise<Reply | 'silence' | null>;
 }
 
@@ -53,7 +53,7 @@ const brokenJob = `insert into jobs (id, kind, title, owner_id, input, due_at, c
 
 const isOfDraft = ({ rule: { unless } }: Foreign) => typeof unless === 'object' && unless.untouched === 'catalogs';
 
-/** Of each pattern that answers are looked through for, a text somebody might let out. */
+/** For each leak pattern, a text that a server might leak. */
 const SPILLED: Record<string, string> = {
   'a stack': 'No.\n    at handle (/srv/lib/handle.ts:70:11)',
   'a place on the disk': 'Cannot read /srv/node_modules/next/index.js',
@@ -71,7 +71,7 @@ const spills = Object.entries(SPILLED).map(([what, message]): [string, Kind] => 
   },
 ]);
 
-/** An answer that lists a record of somebody else's as well. */
+/** A response that also lists another person's record. */
 async function listing({ reached, caller, reply }: Sent, server: Pick<WatchedServer, 'ask'>): Promise<Reply | null> {
   const list = OWN_LISTS.find(
     ({ calls, holds }) => reached && caller.roles && calls.test(reached.id) && (!holds || holds(caller.roles)),
@@ -83,11 +83,11 @@ async function listing({ reached, caller, reply }: Sent, server: Pick<WatchedSer
   return other ? { ...reply, text: JSON.stringify({ message: 'Success', data: [{ id: other.id }] }) } : null;
 }
 
-/** The kind that takes its time. */
+/** The kind of violation that delays the response. */
 export const HANGS = 'an answer that hangs';
 export const hang = () => new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT + 50));
 
-/** Everything a run has to notice, by name. */
+/** All violations that a run must notice, by name. */
 export const KINDS: Record<string, Kind> = {
   ...Object.fromEntries(spills),
   'a failure of the server': { must: /answered 500/, plant: async ({ reply }) => ({ ...reply, status: 500 }) },

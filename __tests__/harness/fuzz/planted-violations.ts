@@ -7,13 +7,13 @@ interface Planted {
   kind: string;
   /** Number of the call. */
   call: number;
-  /** What the fuzz has to say of it. */
+  /** The finding that the fuzz must report. */
   must: RegExp;
 }
 
 const OF_EACH = 3;
 
-/** Stands between the fuzz and the server and breaks answers, so that the fuzz shows that it would notice. */
+/** Sits between the fuzz and the server and breaks responses, to prove that the fuzz notices. */
 export class PlantedViolations {
   readonly planted: Planted[] = [];
 
@@ -22,11 +22,11 @@ export class PlantedViolations {
     private readonly random: Random,
   ) {}
 
-  /** The answer of a call, broken now and then, in the first way of some order that this call can be broken in. */
+  /** The response to a call, sometimes broken, by the first violation in random order that suits the call. */
   async pass(call: number, sent: Sent): Promise<Reply | null> {
     const isTime = this.random.chance(0.3);
     for (const [kind, { must, plant }] of this.openKinds()) {
-      // What few calls can be broken in takes its first chance, whenever that comes.
+      // A violation that suits few calls is planted at its first opportunity.
       if (!isTime && this.planted.some((one) => one.kind === kind)) continue;
       const broken = await plant(sent, this.server);
       if (broken === null) continue;
@@ -36,12 +36,12 @@ export class PlantedViolations {
     return sent.reply;
   }
 
-  /** Waits where an answer was planted that hangs, as it would whenever that call is made. */
+  /** Waits if a hanging response was planted for this call, as a repeated call would hang as well. */
   async delay(call: number): Promise<void> {
     if (this.planted.some((one) => one.call === call && one.kind === HANGS)) await hang();
   }
 
-  /** Those that were not planted often enough, beginning anywhere, so that a rare one is never behind a common one. */
+  /** Violations not planted often enough, in rotated order, so that a rare kind is never behind a common one. */
   private openKinds(): [string, Kind][] {
     const open = Object.entries(KINDS).filter(
       ([kind]) => this.planted.filter((one) => one.kind === kind).length < OF_EACH,
@@ -50,7 +50,7 @@ export class PlantedViolations {
     return [...open.slice(start), ...open.slice(0, start)];
   }
 
-  /** What was not noticed of a call or, of the work behind it, at all; and what there was no call to plant in. */
+  /** Planted violations that went unnoticed, of calls and of their jobs, and violations that suited no call. */
   missed(problemsOf: (call: number) => string[], failedJobs: readonly string[]): string[] {
     const unseen = this.planted
       .filter(({ call, must }) => ![...problemsOf(call), ...failedJobs].some((problem) => must.test(problem)))

@@ -3,7 +3,7 @@ import type { Shot } from './send-call';
 
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
 
-/** The address that a bent one could be taken for by somebody who tidies it up. */
+/** The address that a normalizing server would read a malformed one as. */
 export const tidied = (path: string): string =>
   path
     .replace(/^\/_next\/data\/\w+(.*)\.json/, '$1')
@@ -16,22 +16,22 @@ export const tidied = (path: string): string =>
     .replace(/^\/API/, '/api');
 
 /**
- * What a call asks for as it was sent, which a bent method or address makes another operation than the one it was made
- * for: whether somebody may do it, and whose it is, is a question about this one. Null where nothing is declared.
+ * The operation that the sent call matches. A modified method or address can make it another one than the call was
+ * generated for, and permission and ownership are checked for this one. Null where none is declared.
  */
 export function findReached(operations: readonly Operation[], { method, path }: Pick<Shot, 'method' | 'path'>) {
   const address = withoutQuery(tidied(path));
   const parameters = (operation: Operation) => operation.path.split('{').length;
-  // As in the router, a fixed address wins over one with a parameter.
+  // As in the router, a fixed address takes precedence over a parameter.
   const [nearest] = operations
     .filter(({ pattern }) => pattern.test(address))
     .sort((one, other) => parameters(one) - parameters(other));
   const here = operations.filter((operation) => operation.path === nearest?.path);
   const of = (name: string) => here.find((operation) => operation.method === name);
-  // A HEAD is a GET whose body stays behind, unless it is a call of its own.
+  // A HEAD is a GET without a body, unless it is declared as an operation of its own.
   return of(method) ?? (method === 'HEAD' ? of('GET') : undefined) ?? null;
 }
 
-/** Whether an operation was asked for by its own method and address, neither of them bent. */
+/** Whether an operation was called with its own method and address, both unmodified. */
 export const isStraight = ({ method, pattern }: Operation, shot: Pick<Shot, 'method' | 'path'>): boolean =>
   shot.method === method && pattern.test(withoutQuery(shot.path));

@@ -25,18 +25,18 @@ export interface FuzzResult {
   seconds: number;
   operations: number;
   callers: number;
-  /** How often each story was told to its end, and where it ended before. */
+  /** How often each story ran to its end, and where it was cut otherwise. */
   stories: Record<string, { whole: number; cut: string[] }>;
   planted: number;
   missed: string[];
 }
 
-/** Calls between two rounds of background work. */
+/** Calls between two rounds of background jobs. */
 const WORK_EVERY = 500;
 /** Calls between two stories. */
 const STORY_EVERY = 200;
 
-/** Where a call of this number goes: first everything as everybody, then anything as anybody. */
+/** Target of the call with this number: first every operation as every caller, then random combinations. */
 function chooseCall(call: number, random: Random, operations: Operation[], callers: Caller[]) {
   const cells = operations.length * callers.length;
   const cell = call < cells ? call : random.below(cells);
@@ -48,9 +48,9 @@ function chooseCall(call: number, random: Random, operations: Operation[], calle
 }
 
 /**
- * Throws bad calls at a server and judges each answer; between them it tells stories, whose calls build on each other,
- * so that everything is reached that a call alone cannot reach. The same seed makes the same calls.
- * @throws where nobody said whose the records are that a call takes an id of.
+ * Sends bad calls to a server and judges each response; between them it runs stories, whose calls build on each other,
+ * to reach states that single calls cannot. The same seed makes the same calls.
+ * @throws where neither list says who owns the record of an id.
  */
 export async function runFuzz(server: WatchedServer, options: FuzzOptions): Promise<FuzzResult> {
   const { calls, seed, isPlanted, folder } = options;
@@ -78,7 +78,7 @@ export async function runFuzz(server: WatchedServer, options: FuzzOptions): Prom
     const number = told++;
     const random = new Random(seed * 10_000_019 - number - 1);
     const [name, story] = STORIES[number % STORIES.length] as (typeof STORIES)[number];
-    // At first as it is meant to be, then with bad calls between the good ones.
+    // First as intended, then with bad calls between the good ones.
     const spoils = Math.floor(number / STORIES.length) % 2 === 1;
     const end = await tellStory(story, { judged, operations, callers, ids, photos, random, spoils });
     const known = (stories[name] ??= { whole: 0, cut: [] });

@@ -3,7 +3,7 @@ import type { Random } from '@/lib/server/seed/random';
 import type { Operation } from './operations';
 import type { Shot } from './send-call';
 
-/** Things that go with calls that take a file. */
+/** Files for the calls that take one. */
 interface FilesToSend {
   random: Random;
   operation: Operation;
@@ -15,7 +15,7 @@ const BOUNDARY = 'fuzzfuzzfuzz';
 const tableOf = (random: Random) =>
   `Business name,Contact name,Phone numbers\nKesar ${random.below(1e6)},Mahesh,+9198${10_000_000 + random.below(8e7)}\n`;
 
-/** What a phone makes of a chat. */
+/** A chat as exported by a phone. */
 function chatOf(random: Random): Buffer {
   const line = `20/11/26, 9:3${random.below(10)}\u202fam - Kesar ${random.below(1e6)}: Rate 415, 6 pcs\n`;
   return Buffer.from(zipSync({ 'WhatsApp Chat with Kesar.txt': Buffer.from(line) }));
@@ -32,7 +32,7 @@ function wrap(file: Buffer, field = 'file', name = 'a.csv'): Buffer {
   return Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** Puts a form with just this file into a call. */
+/** Adds a form with only this file to a call. */
 export function putFile(shot: Shot, file: Buffer): void {
   shot.body = wrap(file);
   shot.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -59,16 +59,16 @@ function formOf(sent: FilesToSend, isGood: boolean): Buffer {
   return isGood || random.chance(0.8) ? whole : whole.subarray(0, random.below(whole.length));
 }
 
-/** Puts a form with a file into a call. */
+/** Adds a form with a file to a call. */
 export function addForm(shot: Shot, sent: FilesToSend, isGood: boolean): void {
   shot.body = formOf(sent, isGood);
   if (isGood) shot.headers['content-type'] = `multipart/form-data; boundary=${BOUNDARY}`;
 }
 
-/** Always the same, as its length is told before it is sent. */
+/** Constant, because its length is announced before it is sent. */
 const CHAT = Buffer.from('20/11/26, 9:31\u202fam - Kesar: Rate 415, 6 pcs\n');
 
-/** Puts a file, always the same, into a call of a resumable upload, whole or, by bad luck, the beginning of it. */
+/** Adds a constant file to a call of a resumable upload, whole or, at random, only its beginning. */
 export function addPart(shot: Shot, { random, operation, photos: [photo = Buffer.alloc(0)] }: FilesToSend): void {
   const file = operation.id.startsWith('exportUploads.') ? CHAT : photo;
   const isWhole = random.chance(0.7);
@@ -84,7 +84,7 @@ export function addPart(shot: Shot, { random, operation, photos: [photo = Buffer
   }
 }
 
-/** Headers of such a call that may be wrong. */
+/** Headers of such a call with possible errors. */
 export const PART_HEADERS: readonly [[string, string], ...[string, string][]] = [
   ['tus-resumable', '0.2.2'],
   ['upload-length', '-1'],

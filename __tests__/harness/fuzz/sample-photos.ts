@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const SIDE = 64;
 
-/** Small pictures, no two the same. */
+/** Small photos, all different. */
 export const samplePhotos = (count: number): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>

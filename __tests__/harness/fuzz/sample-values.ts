@@ -30,14 +30,14 @@ export interface Surroundings {
   random: Random;
   ids: KnownIds;
   area: string;
-  /** The record the call's address names. */
+  /** The record named by the call's address. */
   recordId?: string;
   root: JsonSchema;
 }
 
-/** As it stands in an address. */
+/** Formatted for an address. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-/** The wire takes no raw control characters in an address, and no broken ones. */
+/** HTTP allows no raw control characters and no invalid ones in an address. */
 export const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 6000));
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -49,9 +49,9 @@ const letters = (random: Random, count: number) =>
 
 const PHONES = DEMO_USERS.map(({ phoneNumber }) => phoneNumber) as [string, ...string[]];
 
-/** Texts whose form the schema cannot tell, by the name of their field. */
+/** Texts whose format the schema does not specify, by field name. */
 const BY_NAME: Record<string, (random: Random) => string> = {
-  // Now and then one that has a password, which the words of the field below are.
+  // Sometimes a number with a password, which is among the texts of the field below.
   phonenumber: (random) => (random.chance(0.2) ? random.pick(PHONES) : `+9198${digits(random, 8)}`),
   phone: (random) => `+9198${digits(random, 8)}`,
   invitelink: (random) => `https://chat.whatsapp.com/${letters(random, 22)}`,
@@ -80,7 +80,7 @@ function text(schema: JsonSchema, name: string, { random, ids, area }: Surroundi
 
 function number(schema: JsonSchema, name: string, { random, ids, recordId }: Surroundings): number {
   if (name === 'version') return ids.versionOf(recordId) ?? 1 + random.below(3);
-  // Each hold on a work item counts one more.
+  // Each lease on a work item increments it.
   if (name === 'leaseToken') return 1 + random.below(4);
   const { minimum = 0, maximum = 1000 } = schema;
   const least = Math.max(minimum, -1_000_000);
@@ -100,7 +100,7 @@ function record(schema: JsonSchema, place: Surroundings): Record<string, unknown
   return Object.fromEntries(wanted.map(([name, inner]) => [name, sampleValue(inner, name, place)]));
 }
 
-/** A value the schema would take, as far as it says. */
+/** A value that the schema accepts, as far as it specifies. */
 export function sampleValue(schema: JsonSchema, name: string, place: Surroundings): unknown {
   const { random } = place;
   if (schema.$ref) return sampleValue(place.root.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name, place);

@@ -2,7 +2,7 @@ import http from 'node:http';
 
 export interface Shot {
   method: string;
-  /** As it goes over the wire, query and all. */
+  /** As sent over the wire, including the query. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
@@ -14,18 +14,21 @@ export interface Reply {
   text: string;
 }
 
-/** Nobody waits longer than this. */
+/** Timeout of a call. */
 export const PATIENCE = 15_000;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Node.js answers a head above this with 431 and hangs up, and that answer is lost when a body is on its way. */
+/**
+ * Node.js answers larger headers with a 431 and closes the connection; that response is lost while a body is being
+ * sent.
+ */
 const LONGEST_HEAD = http.maxHeaderSize;
 
 const headOf = (path: string, headers: Record<string, string>) =>
   path.length + Object.entries(headers).flat().join('').length;
 
-/** Sends bytes as they are; null when no answer came in time or the connection broke. */
+/** Sends the bytes unchanged; null when no response came in time or the connection broke. */
 export const sendCall = (origin: string, { method, path, headers, body }: Shot): Promise<Reply | null> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(origin);
@@ -51,7 +54,7 @@ export const sendCall = (origin: string, { method, path, headers, body }: Shot):
 const MOST_SHOWN = 400;
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The same call for a terminal; tokens are named, long bodies cut. */
+/** The same call as a curl command; tokens are replaced by names, long bodies are cut. */
 export function asCurl({ method, path, headers, body }: Shot, caller: string): string {
   const shown = Object.entries(headers)
     .filter(([name]) => !['x-forwarded-for', 'content-length'].includes(name))

@@ -1,15 +1,15 @@
 import type { WatchedServer } from '../watched-server/watched-server';
 
-/** Notices which tables change from one look to the next. */
+/** Detects which tables change from one check to the next. */
 export class WatchedTables {
   private xid = '';
   private digests: Record<string, string> = {};
 
   constructor(private readonly target: WatchedServer) {}
 
-  /** Tables in which a row came, went or was written since the last look. */
+  /** Tables with rows inserted, deleted or updated since the last check. */
   async look(): Promise<string[]> {
-    // Transactions are numbered once they write, so as long as the number stands still nothing has.
+    // Transactions get a number once they write, so an unchanged number means no writes.
     const xid = await this.target.ask<string>({ ask: 'xid' });
     if (xid === this.xid) return [];
     const before = this.digests;

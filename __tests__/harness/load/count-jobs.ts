@@ -3,10 +3,10 @@ import type { Figure } from '../bench/figures';
 import type { WatchedServer } from '../watched-server/watched-server';
 import type { Timed } from './outcome';
 
-/** What was started in the last moment may take so long. */
+/** Maximum time for a job that was started last. */
 const PATIENCE = 30_000;
 const LOOK_EVERY = 500;
-/** A day on which fewer calls than one of so many start a job says nothing of the worker. */
+/** A day on which fewer than one in this many calls starts a job says nothing about the worker. */
 const CALLS_A_JOB = 1000;
 
 const STATES = `select state, count(*)::int as count from jobs where created_at >= $1 group by state`;
@@ -20,7 +20,7 @@ async function countsSince(server: WatchedServer, since: Date): Promise<Record<s
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** What became of the jobs of a day, once the worker had its time: each that was answered for has to be done. */
+/** Outcome of a day's jobs after the worker had time to finish: each acknowledged job must be done. */
 export async function jobFigures(server: WatchedServer, since: Date, timed: readonly Timed[]): Promise<Figure[]> {
   const started = timed.filter(({ status, expects }) => status === 202 && expects === 202).length;
   const end = Date.now() + PATIENCE;

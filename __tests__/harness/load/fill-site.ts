@@ -9,7 +9,7 @@ import type { SeedStaff } from '@/lib/server/seed/seller-at';
 import { addCatalogs } from '../bench/bench-catalogs';
 import { type Place, withDatabase } from '../bench/bench-server';
 
-/** How much a site holds before anybody comes. */
+/** The data in a site before the load starts. */
 export interface Filling {
   staff: number;
   sellers: number;
@@ -18,11 +18,11 @@ export interface Filling {
 
 const PASSWORD = crypto.randomUUID();
 
-/** As many people as wanted, each of them somebody else, with the roles that the demo's people have. */
+/** Any number of distinct people, with the roles of the demo's people. */
 export const staffOf = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const { name, roles } = DEMO_USERS[index % DEMO_USERS.length] ?? { name: '', roles: [] };
-    // A number no telephone has.
+    // An unassignable phone number.
     const phoneNumber = `+911005${String(index).padStart(6, '0')}`;
     return { name: `${name} ${index + 1}`, phoneNumber, password: PASSWORD, roles };
   });
@@ -33,15 +33,15 @@ async function atWork(role: Role): Promise<readonly [string, ...string[]]> {
   return [first, ...others];
 }
 
-/** Fills an empty database with staff, their sellers and catalogs, of which nobody works on any yet. */
+/** Fills an empty database with staff, their sellers and their catalogs, with no work in progress. */
 export const fillSite = (place: Place, { staff, sellers, catalogs }: Filling): Promise<void> =>
   withDatabase(place, async (database) => {
-    // At least one person of each role, for sellers are given to some of them.
+    // At least one person per role, because some roles are assigned sellers.
     await addUsers(staffOf(Math.max(staff, DEMO_USERS.length)));
     const people: SeedStaff = { salesmen: await atWork('salesman'), managers: await atWork('manage_seller') };
     await seedSellers({ count: sellers, auditEach: 1, staff: people });
     await loadTaxonomy();
     await addCatalogs(database, catalogs);
-    // They came in long ago; the queue is for what comes in while the load runs.
+    // They were uploaded long ago; the queue is for uploads during the load.
     await database.pool.query(`update uploads set status = 'done'`);
   });

@@ -9,17 +9,17 @@ import { doSomething } from './staff-day';
 import { workFor } from './work-for';
 
 const OVERLOAD_SECONDS = 60;
-/** As many times the staff, of whom nobody stops to think. */
+/** This many times the staff, without thinking time. */
 const OVERLOAD_TIMES = 10;
-/** More than the calls that two processes work on at once. */
+/** More than the calls that two processes handle concurrently. */
 const LOGINS_AT_ONCE = 300;
 const LOGIN_SECONDS = 15;
 const RECOVERED_WITHIN = 60_000;
 
-/** What a wrong password is answered. */
+/** Status for a wrong password. */
 const WRONG_PASSWORD = 401;
 
-/** How long it takes, after too much was asked, until ten ordinary deeds in a row are quick again. */
+/** Time after an overload until ten ordinary actions in a row are fast again. */
 async function recovery(members: readonly Member[]): Promise<number> {
   const started = performance.now();
   let inARow = 0;
@@ -35,13 +35,13 @@ async function recovery(members: readonly Member[]): Promise<number> {
   return (inARow < 10 ? RECOVERED_WITHIN : recovered) / 1000;
 }
 
-/** The same people again, each with a mind of their own. */
+/** The same people again, each with a random generator of their own. */
 const copiesOf = (members: readonly Member[], copy: number): Member[] =>
   members.map((member, index) => ({ ...member, next: null, random: new Random((copy + 1) * 100_000 + index) }));
 
 interface Overload {
   seconds?: number;
-  /** Calls a second of an ordinary day: as many have to be done, whatever comes on top. */
+  /** Calls per second of an ordinary day: this many must succeed during the overload. */
   usual: number;
 }
 
@@ -70,7 +70,7 @@ export async function overload(
   };
 }
 
-/** Wrong passwords from everywhere, for numbers nobody has; each costs the server what a right one does. */
+/** Wrong passwords from many addresses for unknown numbers; each costs the server as much as a right password. */
 async function floodLogins(origins: readonly string[], isOver: () => boolean, atOnce: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   const knock = async (index: number) => {
@@ -104,7 +104,7 @@ async function floodLogins(origins: readonly string[], isOver: () => boolean, at
   return timed;
 }
 
-/** Few people work as always while many try passwords. */
+/** A few people work as usual while many try passwords. */
 export async function loginFlood(
   members: readonly Member[],
   ended: () => number,

@@ -6,29 +6,29 @@ interface Asked {
   path: string;
 }
 
-/** How a front breaks what passes through it. */
+/** Ways in which a proxy breaks traffic. */
 export interface Meddling {
-  /** The calls it is about; all where it is left out. */
+  /** The affected calls; all if omitted. */
   isMeant?: (asked: Asked) => boolean;
-  /** Of so many answers to them one is broken. */
+  /** One in this many of their responses is broken. */
   oneOf?: number;
-  /** The status it says instead. */
+  /** The status it returns instead. */
   status?: number;
-  /** Whether it keeps to itself when to come again. */
+  /** Whether the Retry-After header is removed. */
   isSilent?: boolean;
-  /** Whether it says that it may be tried again in a second. */
+  /** Whether a Retry-After of one second is added. */
   isTold?: boolean;
-  /** Milliseconds by which it comes late. */
+  /** Delay in milliseconds. */
   late?: number;
   /** Whether the connection is cut instead. */
   isCut?: boolean;
-  /** A connection the server ends is held on to until it is so many milliseconds old. */
+  /** A connection ended by the server stays open until it is this many milliseconds old. */
   heldFor?: number;
 }
 
 export type Meddle = (meddling: Meddling) => void;
 
-/** Stands between callers and a server and hands on what they say, broken where it is told to. */
+/** Proxies traffic between callers and a server, and breaks it where configured. */
 export interface Front {
   origin: string;
   meddle: Meddle;
@@ -37,7 +37,7 @@ export interface Front {
 const REQUEST = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/;
 const ANSWER = /^HTTP\/1\.1 \d{3}/;
 
-/** An answer with another status, which has as many letters, and with or without the header that says when to come again. */
+/** A response with another status of the same length, with or without its Retry-After header. */
 function rewritten(chunk: Buffer, { status, isSilent, isTold }: Meddling): Buffer {
   const text = chunk.toString('latin1');
   const [head = '', ...rest] = text.split('\r\n\r\n');
@@ -47,7 +47,7 @@ function rewritten(chunk: Buffer, { status, isSilent, isTold }: Meddling): Buffe
   return Buffer.from([said, ...rest].join('\r\n\r\n'), 'latin1');
 }
 
-/** Runs a front before a server while the work goes on. */
+/** Runs a proxy in front of a server during the work. */
 export async function withFront<Result>(target: string, work: (front: Front) => Promise<Result>): Promise<Result> {
   const { hostname, port } = new URL(target);
   const open = new Set<net.Socket>();
@@ -65,7 +65,7 @@ export async function withFront<Result>(target: string, work: (front: Front) => 
     const started = Date.now();
     const server = net.connect(Number(port), hostname);
     let asked: Asked = { method: '', path: '' };
-    // Each thing said waits for the one before it, which may be late.
+    // Each chunk waits for the previous one, which may be delayed.
     let said = Promise.resolve();
     const handOn = async (chunk: Buffer) => {
       if (!ANSWER.test(chunk.toString('latin1', 0, 12)) || !isBroken(asked)) return void caller.write(chunk);

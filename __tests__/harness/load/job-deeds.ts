@@ -17,7 +17,7 @@ import { someSellers, WORDS } from './some-sellers';
 const IMPORT_ROWS = 10;
 const BULK_SELLERS = 10;
 
-/** Every call that puts a job into the queue. */
+/** Every call that enqueues a job. */
 export const JOB_STARTERS: readonly Endpoint[] = [
   exportsApi.start,
   importsApi.create,
@@ -26,7 +26,7 @@ export const JOB_STARTERS: readonly Endpoint[] = [
   bulkChangesApi.start,
 ];
 
-/** Looks at a job now and then until it is over, and goes on with what comes after it. */
+/** Polls a job occasionally until it is over, and continues with the next step. */
 const afterJob =
   (job: { id: string } | null | undefined, then: Step | null = null): Step =>
   async (member, call) => {
@@ -35,7 +35,7 @@ const afterJob =
     member.next = now?.state === 'done' ? then : null;
   };
 
-/** Numbers no telephone has, of which no other data has one. */
+/** Unassignable phone numbers that no other data uses. */
 const phone = (random: Random) => `+91100${1 + random.below(4)}${String(random.below(1_000_000)).padStart(6, '0')}`;
 
 function table(random: Random): Buffer {
@@ -62,7 +62,7 @@ const checkColumns =
     member.next = afterJob(checked?.job, bringIn(id));
   };
 
-/** What staff start and a worker does, much rarer than looking something up. */
+/** Jobs that staff start, much less often than lookups. */
 export const JOB_DEEDS: readonly Deed[] = [
   {
     share: 6,
@@ -86,7 +86,7 @@ export const JOB_DEEDS: readonly Deed[] = [
   },
   {
     share: 8,
-    // Many are changed by those who may change one.
+    // Users who may change one seller may change many.
     calls: [sellersApi.list, sellersApi.update, bulkChangesApi.start],
     run: async (member, call) => {
       const ids = (await someSellers(call, member)).slice(0, BULK_SELLERS).map(({ id }) => id);

@@ -3,23 +3,23 @@ import type { Random } from '@/lib/server/seed/random';
 import { type Input, requestOf } from '../bench/api-caller';
 import type { Timed } from './outcome';
 
-/** Somebody signed in, at one of the web processes. */
+/** A signed-in person, at one of the web processes. */
 export interface Member {
   origin: string;
   token: string;
   roles: readonly string[];
   random: Random;
-  /** What they come back to, between other things, until it is over. */
+  /** A step they repeat between other actions until it is over. */
   next: Step | null;
 }
 
 interface How {
   file?: { content: Buffer; name: string };
-  /** The call is made of a state that somebody else may have changed by then. */
+  /** The call depends on state that another user may have changed meanwhile. */
   mayRace?: true;
 }
 
-/** Makes a call; null where it did not go well. */
+/** Makes a call; null if it failed. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -28,18 +28,18 @@ export type Call = <E extends Endpoint>(
 
 export type Step = (member: Member, call: Call) => Promise<void>;
 
-/** Something staff do, in one go. */
+/** A single action of staff. */
 export interface Deed {
-  /** How often it is done, beside the others. */
+  /** Relative frequency of the action. */
   share: number;
-  /** The calls it takes: whoever may make all of them does it. */
+  /** The calls it makes: a person performs it if they may make all of them. */
   calls: readonly Endpoint[];
   run: Step;
 }
 
 const PATIENCE = 30_000;
 
-/** Makes calls as somebody and notes how each of them went. */
+/** Makes calls as a person and records the result of each. */
 export const callAs =
   ({ origin, token }: Member, note: (timed: Timed) => void): Call =>
   async (endpoint, input, { file, mayRace = false } = {}) => {

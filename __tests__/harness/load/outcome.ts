@@ -1,37 +1,37 @@
 import type { Figure } from '../bench/figures';
 import { quantile } from '../bench/statistics';
 
-/** One call as its caller met it. */
+/** A call as its caller experienced it. */
 export interface Timed {
-  /** The call by its name. */
+  /** The call's name. */
   what: string;
   kind: 'read' | 'write';
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number;
-  /** The one status that is a good answer to it. */
+  /** The only status that counts as a good response. */
   expects: number;
   ms: number;
-  /** A refusal for being busy says when to come again. */
+  /** A refusal for overload has a Retry-After header. */
   saysWhen: boolean;
-  /** It was made of a state that somebody else may have changed by then. */
+  /** It depended on state that another user may have changed meanwhile. */
   mayRace: boolean;
 }
 
-/** `later`: told when to come again. `too late`: somebody else was first, and it was told. */
+/** `later`: told when to retry. `too late`: another user was faster, and the response says so. */
 export type Outcome = 'done' | 'later' | 'too late' | 'failed';
 
-/** What became of a call. Whatever is not known to be good has failed: a refusal of a right is no success. */
+/** Result of a call. Everything not known to be good has failed: a permission refusal is not a success. */
 export function outcomeOf({ status, expects, saysWhen, mayRace }: Timed): Outcome {
   if (status === expects) return 'done';
   if (status === 409 && mayRace) return 'too late';
   return (status === 503 || status === 429) && saysWhen ? 'later' : 'failed';
 }
 
-/** How many of the calls came to one of these. */
+/** Number of calls with one of these results. */
 export const count = (timed: readonly Timed[], ...outcomes: readonly Outcome[]): number =>
   timed.filter((one) => outcomes.includes(outcomeOf(one))).length;
 
-/** Below so many milliseconds lies the given share of the calls, of one kind or of all. */
+/** Quantile of the response times in milliseconds, for one kind of call or for all. */
 export const quantileOf = (timed: readonly Timed[], share: number, kind?: Timed['kind']): number =>
   quantile(
     timed.filter((one) => !kind || one.kind === kind).map(({ ms }) => ms),
@@ -40,7 +40,7 @@ export const quantileOf = (timed: readonly Timed[], share: number, kind?: Timed[
 
 const MOST_KINDS = 8;
 
-/** The failures that came most often, by status and call: whoever reads of errors wants to know of which. */
+/** The most frequent failures, by status and call, so that a reader of the error count sees their causes. */
 export function failuresOf(timed: readonly Timed[]): Figure[] {
   const kinds = new Map<string, number>();
   for (const one of timed) {

@@ -12,10 +12,10 @@ const PHOTOS_A_CATALOG = 2;
 
 let pictures: Promise<Buffer[]> | undefined;
 
-/** Drawn once: drawing them would be more work for this process than taking them in is for a server. */
+/** Drawn once: drawing them each time would cost this process more than processing them costs a server. */
 const allPictures = () => (pictures ??= Promise.all(Array.from({ length: PICTURES }, (_, seed) => grainyPhoto(seed))));
 
-/** What comes in and is worked on: photos become a catalog, which somebody takes from the queue. */
+/** Incoming work: photos become a catalog, which an editor takes from the queue. */
 export const PIPELINE_DEEDS: readonly Deed[] = [
   {
     share: 10,

@@ -11,13 +11,13 @@ import { workFor } from './work-for';
 export interface PlantedLoad {
   planted: number;
   noticed: number;
-  /** What the figures did not show, and figures that missed their goal before anything was broken. */
+  /** Violations that the figures did not show, and figures that missed their goal before anything was broken. */
   missed: string[];
 }
 
 const FILLING = { staff: 20, sellers: 2000, catalogs: 2000 };
 
-/** A front before each server. */
+/** A proxy in front of each server. */
 const withFronts = <Result>({ servers }: Site, work: (origins: string[], meddle: Meddle) => Promise<Result>) =>
   withFront(servers[0].origin, (first) =>
     withFront(servers[1].origin, (second) =>
@@ -29,7 +29,7 @@ const withFronts = <Result>({ servers }: Site, work: (origins: string[], meddle:
 
 const missedBy = ({ figures }: Section) => figures.filter((figure) => isMet(figure) === false).map(({ name }) => name);
 
-/** Breaks what staff meet, one way after the other, and says which of it the figures did not show. */
+/** Breaks responses to staff in one way after another. Reports the ways that the figures did not show. */
 export function plantInLoad(place: Place, say: (text: string) => void): Promise<PlantedLoad> {
   return withSite(place, FILLING, (site) =>
     withFronts(site, async (origins, meddle) => {

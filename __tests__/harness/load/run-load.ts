@@ -13,7 +13,7 @@ export interface LoadOptions extends Place {
 
 const SELLERS = Number(process.env.BENCH_SELLERS || 200_000);
 
-/** A day's work of many people in a few minutes, and then too much of it. */
+/** A day's work of many people within a few minutes, then an overload. */
 export function runLoad({ staff, seconds, ...place }: LoadOptions): Promise<Section[]> {
   console.error(`Filling the database with ${SELLERS.toLocaleString('en-IN')} sellers (about a minute) …`);
   return withSite(place, { staff, sellers: SELLERS, catalogs: SELLERS }, async (site) => {

@@ -3,7 +3,7 @@ import { signIn } from '../bench/bench-server';
 import { staffOf } from './fill-site';
 import type { Member } from './member';
 
-/** Signs so many people in, by turns at each of the servers. */
+/** Signs this many people in, distributed over the servers. */
 export async function signStaffIn(origins: readonly string[], staff: number): Promise<Member[]> {
   const members: Member[] = [];
   for (const [index, person] of staffOf(staff).entries()) {

@@ -9,17 +9,17 @@ export interface Place {
   databaseUrl: string;
 }
 
-/** What staff work on: two web processes and a worker on one database. */
+/** The system staff work on: two web processes and a worker on one database. */
 export interface Site {
   filling: Filling;
   servers: readonly [WatchedServer, WatchedServer];
   worker: ChildProcess;
   weighed: readonly Weighed[];
-  /** How many of the processes are gone. */
+  /** Number of processes that have exited. */
   ended: () => number;
 }
 
-/** Fills a site and starts it, works with it and ends it. */
+/** Fills and starts a site, runs the work and stops the site. */
 export async function withSite<Result>(
   { folder, databaseUrl }: Place,
   filling: Filling,

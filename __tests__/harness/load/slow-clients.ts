@@ -7,12 +7,12 @@ import { workFor } from './work-for';
 
 const SLOW = 1000;
 const SECONDS = 40;
-/** Two windows of those in which the server looks, and a second for what is noticed late here. */
+/** Two of the server's check intervals, plus a second for late detection here. */
 const MOST_HELD = 21;
 
 const HEAD = 'Host: localhost\r\nContent-Type: application/json\r\n';
 
-/** What they begin with, and say again and again, a little each second; some say nothing at all. */
+/** Initial data and the data they repeat, a little each second; some send nothing at all. */
 const KINDS = [
   { begin: '', more: '' },
   { begin: `GET / HTTP/1.1\r\n${HEAD}`, more: 'X-More: 1\r\n' },
@@ -20,11 +20,11 @@ const KINDS = [
 ] as const;
 
 interface Held {
-  /** Seconds until the server ended it; null when it did not. */
+  /** Seconds until the server closed it; null if it did not. */
   seconds: number | null;
 }
 
-/** One connection that hardly moves, until the server ends it or the time is over. */
+/** A nearly idle connection, until the server closes it or the time is over. */
 function hold(origin: string, index: number, isOver: () => boolean): Promise<Held> {
   const { hostname, port } = new URL(origin);
   const { begin, more } = KINDS[index % KINDS.length] ?? KINDS[0];
@@ -41,7 +41,7 @@ function hold(origin: string, index: number, isOver: () => boolean): Promise<Hel
   });
 }
 
-/** People work as always while many hold connections and hardly send anything. */
+/** People work as usual while many connections are held open and send almost nothing. */
 export async function slowClients(
   members: readonly Member[],
   ended: () => number,

@@ -11,7 +11,7 @@ import type { Timed } from './outcome';
 import { PIPELINE_DEEDS } from './pipeline-deeds';
 import { someSeller, WORDS } from './some-sellers';
 
-/** What staff do all day, roughly in the shares in which they do it: of a thousand things, leaving out the rare ones. */
+/** Actions of staff, roughly in their real proportions per thousand, without the rare ones. */
 const DEEDS: readonly Deed[] = [
   { share: 100, calls: [meApi.get], run: async (_, call) => void (await call(meApi.get, {})) },
   {
@@ -52,7 +52,7 @@ const DEEDS: readonly Deed[] = [
     calls: [sellersApi.list, sellersApi.update],
     run: async (member, call) => {
       const seller = await someSeller(call, member);
-      // A closed seller is changed no more.
+      // A closed seller is not changed any more.
       if (!seller || seller.status === 'closed') return;
       const body = { address: `Shop ${member.random.below(900)}, Ring Road`, version: seller.version };
       await call(sellersApi.update, { params: { id: seller.id }, body }, { mayRace: true });
@@ -70,11 +70,11 @@ const DEEDS: readonly Deed[] = [
   ...JOB_DEEDS,
 ];
 
-/** What somebody is here for by their roles. */
+/** Actions a person's roles allow. */
 const deedsOf = ({ roles }: Member) =>
   DEEDS.filter(({ calls }) => calls.every((endpoint) => isAllowed(endpoint, { roles } as Actor)));
 
-/** Does the next thing somebody does, and notes how each call of it went. */
+/** Performs a person's next action and records the result of each of its calls. */
 export async function doSomething(member: Member, note: (timed: Timed) => void): Promise<void> {
   const { random, next } = member;
   const call = callAs(member, note);

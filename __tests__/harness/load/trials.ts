@@ -13,16 +13,16 @@ import { workDay } from './work-day';
 export interface Plant {
   name: string;
   meddling?: Meddling;
-  /** What happens in the middle of it. */
+  /** What happens in the middle of the trial. */
   during?: () => Promise<unknown>;
-  /** What happens before it, and is put right after it. */
+  /** Setup before the trial; `after` reverts it. */
   before?: () => unknown;
   after?: () => unknown;
-  /** The figure that has to miss its goal. */
+  /** The figure that must miss its goal. */
   misses: string;
 }
 
-/** A part of the load, as short as it may be, and what is broken in it. */
+/** Part of the load, as short as possible, and the ways in which it is broken. */
 export interface Trial {
   name: string;
   seconds: number;
@@ -31,15 +31,15 @@ export interface Trial {
 }
 
 const LEAK = 400_000_000;
-/** Of passwords, at once: the fronts have their share of two processors as well. */
+/** Concurrent passwords: the proxies need a share of the two processors as well. */
 const FEW_TRIES = 60;
 /**
- * Much later than the load allows anybody to be normal again, as those who were there in the rush come to their end
- * first, and longer than it allows to hold a connection.
+ * Much longer than the load allows for recovery, because requests from the rush finish first, and longer than it allows
+ * to hold a connection.
  */
 const TOO_LONG = { recover: 20_000, held: 22_000 };
 
-/** Calls a second: a few people who think for a moment need no more. */
+/** Calls per second: a few people with short thinking times make no more. */
 const USUAL = 50;
 
 const isTry = ({ path }: { path: string }) => path === authApi.checkPassword.path;

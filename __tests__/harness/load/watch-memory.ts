@@ -8,16 +8,16 @@ export interface Weighed {
 }
 
 const EVERY = 2000;
-/** More than this between the first and the last third of a run is no longer flat. */
+/** More growth than this between the first and the last third of a run is not flat. */
 const MOST_GROWN = 10;
 
-/** Weighs processes again and again while the work goes on; what they hold swings, so thirds of the time are compared. */
+/** Samples the processes' memory during the work; it fluctuates, so thirds of the time are compared. */
 export async function watchMemory<Result>(
   processes: readonly Weighed[],
   work: () => Promise<Result>,
 ): Promise<{ result: Result; figures: Figure[] }> {
   const weights = processes.map((): number[] => []);
-  // One that is gone weighs nothing.
+  // An exited process counts as zero.
   const weighOne = async (one: Weighed, index: number) => weights[index]?.push(await memoryOf(one).catch(() => 0));
   const weigh = () => Promise.all(processes.map(weighOne));
   const timer = setInterval(() => void weigh(), EVERY);

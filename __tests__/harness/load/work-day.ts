@@ -6,10 +6,10 @@ import type { Site } from './site';
 import { watchMemory } from './watch-memory';
 import { workFor } from './work-for';
 
-/** Of the changes to what others change as well, more than this would be no matter of chance any more. */
+/** Among changes to shared records, a higher share of conflicts would not be chance. */
 const MOST_TOO_LATE = 10;
 
-/** Everybody does what they do all day, thinking for so many milliseconds between two deeds. */
+/** Everyone does their usual work, with this many milliseconds of thinking between two actions. */
 export async function workDay(
   members: readonly Member[],
   { servers, weighed, ended, filling }: Pick<Site, 'servers' | 'weighed' | 'ended' | 'filling'>,

@@ -3,10 +3,10 @@ import type { Member } from './member';
 import type { Timed } from './outcome';
 import { doSomething } from './staff-day';
 
-/** What somebody who is told "later" waits at the least. */
+/** Minimum wait of a person who is told "later". */
 const WAIT_WHEN_TOLD = 300;
 
-/** Lets everybody work for so long; between two deeds they think for so many milliseconds on average. */
+/** Lets everyone work for this long, with this many milliseconds of thinking between two actions on average. */
 export async function workFor(members: readonly Member[], seconds: number, thinking: number): Promise<Timed[]> {
   const timed: Timed[] = [];
   const end = Date.now() + seconds * 1000;

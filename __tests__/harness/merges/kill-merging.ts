@@ -13,17 +13,17 @@ import { fillForMerges } from './merge-pairs';
 import type { FoundState, MergeNews, Wish } from './merge-program';
 import type { KilledKind } from './merge-works';
 
-/** Kills of each work at most, spread over its statements. */
+/** Maximum number of kills per operation, spread over its statements. */
 const KILLS = Number(process.env.BENCH_KILLS || 1000);
 
 interface Ran {
   found: FoundState;
-  /** None where it was killed. */
+  /** Null if it was killed. */
   statements: number | null;
 }
 
 const SOURCE = '__tests__/harness/merges/merge-program.ts';
-/** Where it lies as one file, which starts several times as fast as its sources. */
+/** Path of the bundled program, which starts several times as fast as its sources. */
 const PROGRAM = path.join(BUNDLES, 'harness/merge-program.cjs');
 
 const bundle = () =>
@@ -37,14 +37,14 @@ const bundle = () =>
     logLevel: 'warning',
   });
 
-/** Starts the program that merges or undoes, which ends itself where it is told to. */
+/** Starts the program that merges or undoes and kills itself at the given statement. */
 async function run(wish: Wish): Promise<Ran> {
   const child = fork(PROGRAM, [JSON.stringify(wish)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const told: MergeNews[] = [];
   child.on('message', (news: MergeNews) => told.push(news));
-  // What was told before the end may be read after it.
+  // Messages sent before the exit may be read after it.
   const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   await thenUndo(
     () => void child.kill('SIGKILL'),
@@ -93,7 +93,7 @@ async function killAll(engine: string, place: Place): Promise<Figure[]> {
   return figures;
 }
 
-/** Kills whoever merges two records or takes them apart at each of its statements, and looks for what is half done. */
+/** Kills a merge or an undo of two records at each of its statements, and looks for partial results. */
 export async function measureMergeKills(): Promise<Section> {
   await bundle();
   return {

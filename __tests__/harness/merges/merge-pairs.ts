@@ -9,7 +9,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { database as open, type Database, transaction } from '@/lib/server/db/database';
 import { addBuyer, catalogsOfSellers, fillForOrders, placed } from '../orders/order-people';
 
-/** The one request about a pair of the kind. */
+/** The only request about a pair of this kind. */
 export async function requestOfKind(kind: MergeKind): Promise<string> {
   const { rows } = await open().pool.query<{ id: string }>('select id from merge_requests where kind = $1', [kind]);
   if (!rows[0]) throw new Error(`Nobody asked about a ${kind}.`);
@@ -18,7 +18,7 @@ export async function requestOfKind(kind: MergeKind): Promise<string> {
 
 const VALUE_NAMES = ['Chanderi Kesariya', 'Chanderi Kesaria'] as const;
 
-/** The two values that are one, and their merge where it was not undone. */
+/** The two duplicate values, and their merge if it was not undone. */
 export async function valuesToMerge() {
   const { rows: values } = await open().pool.query<{ id: string }>(
     'select id from attribute_values where name_en = any($1) order by name_en desc',
@@ -32,7 +32,7 @@ export async function valuesToMerge() {
   return { pair: { survivorId, duplicateId }, mergeId: rows[0]?.id ?? null };
 }
 
-/** Two values of one attribute, one of which half of the catalogs have, a quarter both. */
+/** Two values of one attribute: half of the catalogs have one of them, a quarter both. */
 async function fillValues({ pool }: Database, actor: Actor): Promise<void> {
   const { rows } = await pool.query<{ attribute_id: string; product_type_id: string }>(
     'select attribute_id, product_type_id from product_type_values limit 1',
@@ -54,7 +54,10 @@ async function fillValues({ pool }: Database, actor: Actor): Promise<void> {
   }
 }
 
-/** Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, two catalogs, a request about each pair, and two values. */
+/**
+ * Two sellers with catalogs, orders and notes, two buyers with orders and notes, their markets, two catalogs, a request
+ * about each pair, and two values.
+ */
 export async function fillForMerges(database: Database): Promise<void> {
   const [actor] = (await fillForOrders(database, 1)) as [Actor];
   const buyerIds = [await addBuyer(1, actor), await addBuyer(2, actor)] as const;
@@ -63,12 +66,12 @@ export async function fillForMerges(database: Database): Promise<void> {
   for (const catalog of catalogs)
     for (const buyerId of buyerIds) await placed({ buyerId, catalogs: [catalog], pieces: 4 }, actor);
   const [one, other] = catalogs.map(({ seller }) => seller.id) as [string, string];
-  // Two GSTINs would stand in the way.
+  // Two GSTINs would block the merge.
   const withoutGstin = `gstin = null, search_text = replace(search_text, lower(gstin) || ' ', '')`;
   await database.pool.query(`update sellers set ${withoutGstin} where id = $1 and gstin is not null`, [other]);
   for (const id of [one, other]) await addNote(id, 'Pays late', actor);
   for (const id of buyerIds) await addBuyerNote(id, 'Wants COD', actor);
-  // Catalogs that came in by a statement are found by what the first merge would write.
+  // Gives catalogs inserted by SQL the search text that the first merge would write.
   const { rows } = await database.pool.query<{ id: string }>('select id from catalogs');
   await fillValues(database, actor);
   await transaction((tx) =>

@@ -9,27 +9,27 @@ import { type KilledKind, workOf } from './merge-works';
 export interface Wish {
   place: Place;
   kind: KilledKind;
-  /** What is killed. */
+  /** The operation that is killed. */
   work: 'merge' | 'undo';
-  /** The statement on whose way the process ends; 0 for none. */
+  /** The statement during which the process exits; 0 for none. */
   turn: number;
 }
 
 export interface FoundState {
   isMerged: boolean;
-  /** Of every row but those that say who did what. */
+  /** Digest of all rows, except for history rows. */
   digest: string;
 }
 
-/** What is told to whoever started this program: what it found, then how many statements the work took. */
+/** Messages to the parent process: the state found at the start, then the number of statements of the work. */
 export type MergeNews = { found: FoundState } | { statements: number };
 
 const tell = (news: MergeNews) => new Promise<void>((resolve) => process.send?.(news, () => resolve()));
 
-/** When a merge deletes a catalog, each one does so at a moment of its own. */
+/** Each run of a merge that deletes a catalog does so at another time. */
 const MOMENT = /(deleted_at\\": \\")[^\\]+/g;
 
-/** Merging values counts the versions of what has them. */
+/** Merging values increments the versions of the records that have them. */
 const VERSIONED = ['attribute_values', 'product_types', 'videos'];
 
 const digest = async () =>
@@ -41,7 +41,7 @@ interface Client {
   query: (...given: unknown[]) => unknown;
 }
 
-/** Counts the statements of a work, and ends the process with one of them on its way. */
+/** Counts the statements of the work, and exits the process while one of them is in flight. */
 async function dyingAt({ pool }: Database, turn: number, begin: () => Promise<void>): Promise<number> {
   const one = await pool.connect();
   const client = Object.getPrototypeOf(one) as Client;

@@ -7,10 +7,10 @@ import { mergeValues, undoMerge } from '@/lib/server/across/value-merges/service
 import type { Actor } from '@/lib/server/auth/actor';
 import { requestOfKind, valuesToMerge } from './merge-pairs';
 
-/** Values of an attribute are merged without a request. */
+/** Attribute values are merged without a request. */
 export type KilledKind = MergeKind | 'value';
 
-/** One pair that is merged and taken apart again and again. */
+/** A pair that is merged and unmerged repeatedly. */
 export interface MergeWork {
   isMerged: () => Promise<boolean>;
   merge: (actor: Actor) => Promise<unknown>;
@@ -38,7 +38,7 @@ async function requested(kind: MergeKind): Promise<MergeWork> {
   };
 }
 
-/** How two of a kind are merged and taken apart, whoever asks. */
+/** How two records of a kind are merged and unmerged. */
 export async function workOf(kind: KilledKind): Promise<MergeWork> {
   if (kind !== 'value') return requested(kind);
   const { pair, mergeId } = await valuesToMerge();

@@ -6,7 +6,7 @@ import type { History } from './order-wishes';
 
 const sum = (all: readonly number[]): number => all.reduce((one, two) => one + two, 0);
 
-/** What the lines of a part come to when so many pieces of each are kept. */
+/** Value of a sub-order's lines when this many pieces of each are kept. */
 const valueOf = ({ lines, states }: Part, piecesOf: (line: Part['lines'][number]) => number) =>
   invoice({
     from: states.fromState ?? 'from',
@@ -77,7 +77,7 @@ function orderFlaws(state: OrderState): string[] {
   ].filter((flaw) => typeof flaw === 'string');
 }
 
-/** What is wrong with an order at any moment of a history, with what was done before it; nothing where all is well. */
+/** Errors in an order at any point of a history, with the request before it; empty if there are none. */
 export function historyFlaws(history: History): string[] {
   for (const { wish, state } of lived(history)) {
     const flaws = [...state.parts.flatMap((part) => [...piecesFlaws(part), ...moneyFlaws(part)]), ...orderFlaws(state)];
@@ -86,7 +86,7 @@ export function historyFlaws(history: History): string[] {
   return [];
 }
 
-/** How often each wish was granted and where orders stood at the end, to see that a run reached everything. */
+/** Counts granted requests and final order states, to check that a run reached everything. */
 export function reachedBy(history: History, counts: Map<string, number>): void {
   let last: OrderState | null = null;
   const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);

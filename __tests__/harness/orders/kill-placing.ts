@@ -7,7 +7,7 @@ import { thenUndo } from '../bench/undo';
 import { addBuyer, fillForOrders } from './order-people';
 import type { Told } from './place-for-ever';
 
-/** Milliseconds at most from the call to the kill: about as long as placing takes. */
+/** Maximum milliseconds from the call to the kill: about as long as placing takes. */
 const LATEST_KILL = 120;
 
 const begin = ({ folder, databaseUrl }: Place): ChildProcess =>
@@ -21,11 +21,11 @@ interface Round {
   flaws: string[];
   placed: number;
   acknowledged: string[];
-  /** It was killed between the call and its answer. */
+  /** Killed between the call and its response. */
   wasPlacing: boolean;
 }
 
-/** Lets a process place orders and kills it in the middle of one; looks first at what the one before left. */
+/** Lets a process place orders and kills it in the middle of one; first checks the previous process's results. */
 async function round(place: Place, random: Random, isLast: boolean): Promise<Round> {
   const child = begin(place);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -58,7 +58,7 @@ async function round(place: Place, random: Random, isLast: boolean): Promise<Rou
   return result;
 }
 
-/** Kills whoever places an order of twelve sellers again and again: it is placed whole or not at all. */
+/** Kills the process that places an order of twelve sellers repeatedly: the order is placed whole or not at all. */
 export async function killPlacing(place: Place, kills: number, seed: number) {
   const engine = place.databaseUrl ? 'PostgreSQL' : 'Embedded engine';
   const random = new Random(seed);

@@ -7,7 +7,7 @@ const many = <Item>(random: Random, most: number, make: () => Item): Item[] =>
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => random.pick(items as [Item, ...Item[]]);
 
-/** An order and what several people wish for, by chance. */
+/** A random order with random requests of several people. */
 const randomHistory = (random: Random): History => ({
   parts: many(random, MOST.parts, () => ({
     states: pick(random, CHOICES.states),
@@ -30,7 +30,7 @@ const randomHistory = (random: Random): History => ({
   })),
 });
 
-/** Lives through so many random orders by the rules alone. */
+/** Runs this many random orders through the domain rules alone. */
 export function liveHistories(times: number, seed: number): { said: string; flaws: string[] } {
   const started = performance.now();
   const random = new Random(seed);

@@ -39,7 +39,7 @@ export interface OrderState {
   payments: readonly { amount: number; share: number; isReversed: boolean }[];
 }
 
-/** Figures of a part as the server stores them. */
+/** A sub-order's figures as the server stores them. */
 export const figures = ({ lines, settled, states, isClosed }: Part) =>
   figuresOf(withSettled(lines, settled), {
     ...states,
@@ -47,7 +47,7 @@ export const figures = ({ lines, settled, states, isClosed }: Part) =>
     credited: settled.reduce((all, { amount }) => all + amount, 0),
   });
 
-/** What payments and credit notes brought in for the order. */
+/** Amount that payments and credit notes have settled for the order. */
 export const paidFor = ({ parts, payments }: OrderState): number =>
   parts.flatMap(({ settled }) => settled).reduce((all, { amount }) => all + amount, 0) +
   payments.reduce((all, { share, isReversed }) => (isReversed ? all : all + share), 0);
@@ -57,7 +57,7 @@ export const payableOf = ({ parts }: OrderState): number => parts.reduce((all, p
 export const headlineOfOrder = ({ parts }: OrderState): Headline =>
   headlineOfAll(parts.map((part) => figures(part).headline));
 
-/** What a wish makes of a part; null where it is refused. */
+/** Applies a request to a sub-order; null if it is refused. */
 type Step = (part: Part, wish: Wish) => Part | null;
 
 function withMove(part: Part, lineId: string, move: LineMove): Part | null {
@@ -135,7 +135,7 @@ const STEPS: Record<Exclude<Wish['kind'], 'pay' | 'reverse'>, Step> = {
 };
 
 const FOR_CLOSED: readonly Wish['kind'][] = ['ask-return', 'move-return'];
-/** A consignment or a return is named by itself, not by the version of its part. */
+/** Consignments and returns are identified by id, not by their sub-order's version. */
 const ANY_VERSION: readonly Wish['kind'][] = ['deliver', 'move-return'];
 
 function withPayment(state: OrderState, { paise: amount, isAll }: Wish): OrderState | null {
@@ -165,7 +165,7 @@ function granted(state: OrderState, wish: Wish): OrderState | null {
   return { ...state, parts: state.parts.map((one) => (one === part ? next : one)) };
 }
 
-/** The order after each wish that was granted, as it was placed first. */
+/** The order after each granted request, starting with the placed order. */
 export function* lived({ parts, wishes }: History): Generator<{ wish: Wish | null; state: OrderState }> {
   let state: OrderState = {
     parts: parts.map(({ states, discountBasisPoints, lines }, index) => ({

@@ -15,7 +15,7 @@ const CATALOGS = 600;
 
 const phoneOf = (person: number) => `+9110093${String(person).padStart(5, '0')}`;
 
-/** Somebody at work who was added before, without signing in. */
+/** An existing user as an actor, without signing in. */
 export async function actorAt(person: number): Promise<Actor> {
   const user = await findByTypedPhone(orm(), phoneOf(person));
   if (!user) throw new Error('Nobody is there.');
@@ -23,7 +23,7 @@ export async function actorAt(person: number): Promise<Actor> {
   return { userId: id, name, roles: roles as Role[], sessionId: id, mustChangePassword: false };
 }
 
-/** Fills the open database with sellers, catalogs that can be ordered, and so many people who take orders. */
+/** Fills the open database with sellers, orderable catalogs, and this many people who take orders. */
 export async function fillForOrders(database: Database, people: number): Promise<Actor[]> {
   await loadTaxonomy();
   await addSellers(SELLERS, 0);
@@ -39,7 +39,7 @@ export async function fillForOrders(database: Database, people: number): Promise
   return Promise.all(Array.from({ length: people }, (_, person) => actorAt(person)));
 }
 
-/** Catalogs of as many different sellers. */
+/** Catalogs of this many different sellers, one each. */
 export async function catalogsOfSellers(database: Database, sellers: number, actor: Actor): Promise<SaleCatalog[]> {
   const found = await saleCatalogs({ id: await seenCatalogs(database, CATALOGS) }, actor);
   const bySeller = new Map(found.map((catalog) => [catalog.seller.id, catalog]));
@@ -56,11 +56,11 @@ export const addBuyer = async (number: number, actor: Actor): Promise<string> =>
 export interface Wanted {
   buyerId: string;
   catalogs: readonly SaleCatalog[];
-  /** Of each, where it is not sold in sets. */
+  /** Pieces of each catalog that is not sold in sets. */
   pieces: number;
 }
 
-/** Begins an order of some of each catalog. */
+/** Drafts an order with some of each catalog. */
 export const draft = ({ buyerId, catalogs, pieces }: Wanted, actor: Actor) =>
   createDraft(
     {

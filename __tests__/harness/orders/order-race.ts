@@ -4,7 +4,7 @@ import { openPieces, quantityProblem, toDispatch } from '@/lib/domain/orders/qua
 import { RETURN_MACHINE } from '@/lib/domain/orders/return-machine';
 import type { Random } from '@/lib/server/seed/random';
 
-/** A call about a part of an order, named as its contract names it. */
+/** A call on a sub-order, with the name from its contract. */
 export interface Deed {
   name: 'answer' | 'dispatch' | 'deliver' | 'cancel' | 'close' | 'returnGoods' | 'moveReturn' | 'setLr';
   id: string;
@@ -19,17 +19,19 @@ export interface DeedReply {
 interface Race {
   random: Random;
   people: number;
-  /** Does it as one of the people. */
+  /** Makes the call as one of the people. */
   deed: (person: number, deed: Deed) => Promise<DeedReply>;
   read: () => Promise<Order>;
 }
 
 const LORRY = { transporter: 'Ganesh Roadways', lrNumber: '', isMeant: true, parcels: 1, freight: 'to_pay' };
 
-/** Deeds that say which version of the part they were decided on; of those that agree, one can come through. */
+/**
+ * Calls that send the version of the sub-order they are based on; of those with the same version, only one can succeed.
+ */
 const VERSIONED: readonly Deed['name'][] = ['answer', 'dispatch', 'cancel', 'close', 'returnGoods'];
 
-/** Everything somebody who sees a part as it is could do with it, also with more pieces than there are. */
+/** Every call possible on a sub-order in its current state, including some with more pieces than there are. */
 function possible(part: SubOrder, random: Random): Deed[] {
   const { id, version } = part;
   const now = new Date(Date.now() - 60_000).toISOString();
@@ -98,7 +100,7 @@ function flawsOf(part: SubOrder, order: Order): string[] {
   ].filter((flaw) => typeof flaw === 'string');
 }
 
-/** Many people take a step with one part of an order at the same moment. Gives what is wrong afterwards. */
+/** Many people change one sub-order concurrently. Returns the errors found afterwards. */
 export async function raceRound({ random, people, deed, read }: Race): Promise<{ flaws: string[]; won: number }> {
   const [part] = (await read()).subOrders;
   if (!part) throw new Error('The order has no part.');

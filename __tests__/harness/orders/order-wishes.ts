@@ -1,4 +1,4 @@
-/** What people wish for, and how often beside the others: so that many orders come to their end. */
+/** Relative frequencies of requests, chosen so that many orders are completed. */
 const OFTEN = {
   accept: 6,
   refuse: 1,
@@ -16,17 +16,17 @@ const OFTEN = {
 type Kind = keyof typeof OFTEN;
 export const KINDS = (Object.keys(OFTEN) as Kind[]).flatMap((kind) => Array.from({ length: OFTEN[kind] }, () => kind));
 
-/** Something that somebody wishes for; what is not possible is refused and changes nothing. */
+/** A person's request; an impossible request is refused and changes nothing. */
 export interface Wish {
   kind: Kind;
   part: number;
   line: number;
   pieces: number;
-  /** All that is possible rather than so many pieces. */
+  /** As many as possible instead of a fixed number of pieces. */
   isAll: boolean;
-  /** Which consignment, return, payment or next state. */
+  /** Index of the consignment, return, payment or next state. */
   choice: number;
-  /** How many changes of the part the person has not seen. */
+  /** Number of changes to the sub-order that the person has not seen. */
   behind: number;
   paise: number;
 }
@@ -37,13 +37,13 @@ interface PlacedPart {
   lines: { ordered: number; rate: number; gstBasisPoints: number }[];
 }
 
-/** An order and what several people wish for, one after the other. */
+/** An order and the requests of several people, in sequence. */
 export interface History {
   parts: PlacedPart[];
   wishes: Wish[];
 }
 
-/** What a part can be placed with. */
+/** Values a sub-order can be placed with. */
 export const CHOICES = {
   gst: [0, 300, 500, 1200, 1800],
   discount: [0, 0, 0, 250, 333, 1000],

@@ -7,7 +7,7 @@ import { actorAt, catalogsOfSellers, draft } from './order-people';
 
 export const SELLERS = 12;
 
-/** What the process tells its parent: what it found when it began, what it is about to do, what is done. */
+/** Messages to the parent process: the state found at the start, the order about to be placed, the order placed. */
 export type Told = { flaws: string[]; placed: number } | { placing: string } | { placed: string; number: number };
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
   sent: number;
 }
 
-/** Every order is placed whole or not at all, and no number is left out. */
+/** Every order is placed whole or not at all, and no number is skipped. */
 async function found(): Promise<{ flaws: string[]; placed: number }> {
   const opened = await openDatabase({ ...env(), DATABASE_POOL: 4 });
   const { pool } = opened;
@@ -51,7 +51,7 @@ async function found(): Promise<{ flaws: string[]; placed: number }> {
 
 const tell = (told: Told) => new Promise<void>((resolve) => process.send?.(told, () => resolve()));
 
-/** Places orders of twelve sellers one after the other until it is killed. */
+/** Places orders of twelve sellers in a loop until the process is killed. */
 export async function placeForEver(): Promise<never> {
   await tell(await found());
   const actor = await actorAt(0);

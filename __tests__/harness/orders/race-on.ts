@@ -35,7 +35,7 @@ async function replyOf(work: Promise<unknown>): Promise<DeedReply> {
   }
 }
 
-/** Sixteen people at one part of an order, again and again; a new order where nothing is left to do with the last. */
+/** Sixteen people change one sub-order, repeatedly; a new order once nothing is left to do with the last. */
 export const raceOn = (place: Place, rounds: number, seed: number) =>
   withDatabase(place, async (database) => {
     const engine = place.databaseUrl ? 'PostgreSQL' : 'Embedded engine';

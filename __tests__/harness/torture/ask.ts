@@ -1,2 +1,2 @@
-/** Asks the database itself, past everything the product does. */
+/** Queries the database directly, bypassing the product. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;

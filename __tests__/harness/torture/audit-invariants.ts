@@ -3,15 +3,15 @@ import type { Invariant } from './invariants';
 
 const SEEDED = seedIdRange('sellers');
 
-/** Entries of a record, but for those of deeds that make no new version of it. */
+/** Audit entries of a record, without actions that do not make a new version. */
 const entriesOf = (without: readonly string[]) =>
   `(select count(*) from audit_entries a where a.subject_id = r.id
     and a.action not in (${without.map((action) => `'${action}'`).join(', ')}))`;
 
 /**
- * The versions of a record after the first and the entries of what made them are as many: neither is there without the
- * other. What is told of a record and makes no version of it is left out by name, so that it cannot stand in for an
- * entry that is missing. `told` is such a deed: the plants choose a record that has one.
+ * A record has as many versions after the first as audit entries that explain them. Actions that make no version are
+ * excluded by name, so that they cannot stand in for a missing entry. `told` is such an action: plants pick a record
+ * that has one.
  */
 const versions = (table: string, told: string, ...others: string[]): Invariant[] => {
   const without = [told, ...others];
@@ -28,7 +28,7 @@ const versions = (table: string, told: string, ...others: string[]): Invariant[]
     {
       name: `a change of ${table} in the audit that never was`,
       broken: `select r.id from ${table} r where r.version - 1 < ${entriesOf(without)}`,
-      // Two, so that one is too many also where the plant before took one away.
+      // Two entries, so that there is one too many even if the previous plant removed one.
       plant: `insert into audit_entries (id, at, action, subject_id)
         select gen_random_uuid(), now(), 'planted.changed', ${one('desc')} from generate_series(1, 2)`,
     },
@@ -42,7 +42,7 @@ const versions = (table: string, told: string, ...others: string[]): Invariant[]
   ];
 };
 
-/** What was done and what the audit says of it, exactly. */
+/** The audit must match the changes exactly. */
 export const AUDIT_INVARIANTS: readonly Invariant[] = [
   ...versions('sellers', 'sellers.note-added', 'sellers.added', 'sellers.visited'),
   ...versions('catalogs', 'catalogs.added'),
@@ -50,7 +50,7 @@ export const AUDIT_INVARIANTS: readonly Invariant[] = [
   ...versions('uploads', 'uploads.added'),
   {
     name: 'a note that the audit does not have once',
-    // Notes of the demo data came without a person who wrote them.
+    // Notes of the demo data have no author.
     broken: `select n.id from seller_notes n where n.seller_id not between '${SEEDED.first}' and '${SEEDED.last}'
       and (select count(*) from audit_entries a where a.subject_id = n.seller_id
         and a.action = 'sellers.note-added' and a.details ->> 'noteId' = n.id::text) <> 1`,
@@ -60,7 +60,7 @@ export const AUDIT_INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'a token of a work item that the audit does not know',
-    // One who goes on with their own hold keeps the token, and has an entry where the hold had run out.
+    // A person who continues under their own lease keeps the token, and gets an entry if the lease had expired.
     broken: `select u.id from uploads u where u.lease_token <>
       (select count(distinct a.details ->> 'leaseToken') from audit_entries a
         where a.subject_id = u.id and a.action = 'uploads.claimed') +

@@ -11,8 +11,8 @@ export const askOf =
     ask({ ask: 'sql', text, values });
 
 /**
- * Starts servers that stand by. Gives them with how long each took until it answered, in milliseconds: opening the
- * database, and what was left of loading the program where the round before was too short for that.
+ * Starts the waiting servers. Returns them with each one's time until its first response, in milliseconds: opening the
+ * database, plus the rest of loading the program where the previous round was too short for that.
  */
 export async function startAll(
   standing: ReturnType<typeof standBy>[],
@@ -21,7 +21,7 @@ export async function startAll(
   return { servers: started.map(({ result }) => result), times: started.map(({ ms }) => ms) };
 }
 
-/** Whose hands write; sessions are acknowledged like everything else, so they outlive every kill. */
+/** The people who write; their sessions are acknowledged like everything else, so they must survive every kill. */
 export async function signEverybodyIn(origin: string): Promise<Record<string, string>> {
   const wanted = DEMO_USERS.filter(
     ({ name, roles }) => ['admin', 'editor_catalog'].includes(roles.join()) || name === 'Harsh Trivedi',
@@ -34,18 +34,18 @@ export async function signEverybodyIn(origin: string): Promise<Record<string, st
   return tokens;
 }
 
-/** The first few kinds of errors that servers logged. */
+/** The first few distinct errors in the servers' logs. */
 export function loggedErrors(servers: WatchedServer[]): string[] {
   const lines = servers.flatMap(({ printed }) => printed().match(/"(code|error)":"(\\.|[^"])*"/g) ?? []);
   return [...new Set(lines)].slice(0, 8);
 }
 
-/** Time passes while nobody looks: some holds run out. They stay with the person until an admin takes them away. */
+/** Expires some leases. The work stays with the person until an admin takes it back. */
 export const skewHolds = (ask: Ask) =>
   ask(`update uploads set lease_until = now() - interval '1 minute'
     where status = 'in_progress' and hashtext(id::text) % 2 = 0`);
 
-/** Waits for background work to come to its end, which what was started in the last round needs. */
+/** Waits until background jobs are finished, including those started in the last round. */
 export async function untilIdle(ask: Ask): Promise<void> {
   const open = `select count(*)::int as count from jobs where state in ('queued', 'running')`;
   for (let look = 0; look < 600; look += 1) {

@@ -1,6 +1,6 @@
 import type { Random } from '@/lib/server/seed/random';
 
-/** An answer that is no yes, as it is told to whoever judges it. */
+/** An error response, as passed to the judge. */
 export interface Refusal {
   method: string;
   path: string;
@@ -10,37 +10,37 @@ export interface Refusal {
   requestId: string | null;
 }
 
-/** Where calls go now, and as whom; servers come and go. */
+/** The current server address and tokens; servers come and go. */
 export interface Line {
   origin: string;
   tokens: Record<string, string>;
   random: Random;
-  /** Share of calls whose connection is cut before the answer. */
+  /** Share of calls whose connection is cut before the response. */
   cuts: number;
   isOver: () => boolean;
-  /** Told of every answer that is no yes. */
+  /** Called for every error response. */
   hear: (refusal: Refusal) => void;
 }
 
-/** What came back whole. */
+/** A completely received response. */
 export interface Answer {
   status: number;
-  /** Of a refusal. */
+  /** Error code of a refusal. */
   code: string;
   data: never;
-  /** What the audit knows the call by. */
+  /** The request's id in the audit. */
   requestId: string | null;
 }
 
-/** Nothing is known of a call that broke off: it may have been done. */
+/** The result of an interrupted call is unknown: it may have been executed. */
 export type Outcome = Answer | 'unknown';
 
-/** What became of a write. */
+/** Result of a write. */
 export type Fate = 'done' | 'refused' | 'unknown';
 
 const LONGEST = 20_000;
 
-/** Makes a call; only an answer that came whole counts as one. */
+/** Makes a call; only a completely received response counts. */
 export async function callApi(
   { origin, tokens, random, cuts, hear }: Line,
   as: string,
@@ -72,10 +72,12 @@ export async function callApi(
 
 export const isDone = (outcome: Outcome): outcome is Answer => outcome !== 'unknown' && outcome.status < 300;
 
-/** Said in so many words, nothing of it was kept. */
+/** The status guarantees that nothing was stored. */
 export const isKeptOut = (status: number): boolean => (status >= 300 && status < 500) || status === 507;
 
-/** A server that is busy may have been so after it wrote; one that says no, or that it has no room, kept nothing. */
+/**
+ * A "busy" response may come after the write; a refusal, or a response that the disk is full, means nothing was stored.
+ */
 export function fateOf(outcome: Outcome): Fate {
   if (outcome === 'unknown') return 'unknown';
   if (outcome.status < 300) return 'done';

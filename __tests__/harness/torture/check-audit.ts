@@ -3,7 +3,7 @@ import type { Deed, Ledger } from './ledger';
 
 const textOf = ({ action, subjectId, requestId }: Deed) => `${action} of ${subjectId} by call ${requestId}`;
 
-/** What entries that are there say of entries that must be there, each of them once, and no others of the same calls. */
+/** Compares the audit entries with the expected ones: each exactly once, and no others of the same calls. */
 function compare(deeds: readonly Deed[], there: ReadonlyMap<string, number>): string[] {
   const wanted = new Set(deeds.map(textOf));
   return [
@@ -14,8 +14,8 @@ function compare(deeds: readonly Deed[], there: ReadonlyMap<string, number>): st
 }
 
 /**
- * Holds the audit against every call that was acknowledged, by the id the server gave it: what it did is written down
- * once. Of a call that was refused nothing is.
+ * Compares the audit with every acknowledged call, by the request id from the server: each change is recorded once.
+ * Refused calls have no entries.
  */
 export async function checkAudit(ask: Ask, { deeds, refused }: Ledger): Promise<string[]> {
   const calls = [...new Set([...deeds.map(({ requestId }) => requestId), ...refused])];

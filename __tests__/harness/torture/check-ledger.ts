@@ -24,7 +24,7 @@ async function checkRecords(ask: Ask, { records }: Ledger): Promise<string[]> {
     const found = new Map(rows.map((row) => [row.id, row]));
     for (const [id, states] of known) {
       const row = found.get(id);
-      // Catalogs are grouped by others as well: theirs may be newer, and holds the value all the same.
+      // Other writers group catalogs too: a version may be newer and still have the value.
       const isKnown = states.some(({ version, value }) => {
         const isThere = table === 'catalogs' ? version <= (row?.version ?? 0) : version === row?.version;
         return isThere && row?.value === value;
@@ -78,7 +78,7 @@ async function checkIntake(ask: Ask, { uploads, holds, groups }: Ledger): Promis
 
 const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex');
 
-/** Files by the bytes on the disk: every row has its own, and those that were brought in are what was sent. */
+/** Checks files by their bytes on disk: every row has its file, and uploaded files equal the sent bytes. */
 async function checkFiles(ask: Ask, { files, photos, read }: Ledger, folder: string): Promise<string[]> {
   const rows = await ask<{ id: string; sha256: string }>('select id, sha256 from files');
   const found = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
@@ -96,7 +96,7 @@ async function checkFiles(ask: Ask, { files, photos, read }: Ledger, folder: str
   return [...lost, ...gone, ...bare];
 }
 
-/** What background work was asked for: nothing is lost at any time, nothing is done twice. */
+/** Checks the requested background jobs: none is ever lost, none is done twice. */
 async function checkJobs(ask: Ask, { imports, jobs }: Ledger, isAtEnd: boolean): Promise<string[]> {
   const phones = [...imports.values()].flat();
   const rows = await ask<{ number: string; entries: number }>(
@@ -135,7 +135,7 @@ export async function checkInvariants(ask: Ask): Promise<string[]> {
   return findings;
 }
 
-/** Holds everything that was acknowledged against what is there, and what is there against the invariants. */
+/** Compares the database with everything that was acknowledged and with the invariants. */
 export async function checkLedger(ask: Ask, ledger: Ledger, folder: string, isAtEnd = false): Promise<string[]> {
   return [
     ...ledger.seen.splice(0),

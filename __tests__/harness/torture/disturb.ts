@@ -5,21 +5,21 @@ import { SECOND } from '@/lib/server/clock';
 import type { Random } from '@/lib/server/seed/random';
 import type { WatchedServer } from '../watched-server/watched-server';
 
-/** However slow the machine is, nobody waits longer for writes. */
+/** Limit of the wait for writes, however slow the machine is. */
 const LONGEST_ROUND = 10 * SECOND;
 
 export interface Disturbance {
   servers: Pick<WatchedServer, 'ask' | 'end' | 'isAlive'>[];
   isEmbedded: boolean;
-  /** Kinds of writes that were never acknowledged: the first round waits for all of them. */
+  /** Kinds of writes not acknowledged yet: the first round waits for all of them. */
   missing: () => string[];
-  /** How long anything is waited for, in milliseconds. */
+  /** Maximum wait in milliseconds. */
   patience?: number;
   random: Random;
   restartPostgres: string | undefined;
-  /** Acknowledged so far. */
+  /** Number of acknowledged writes. */
   writes: () => number;
-  /** Answers so far that blamed the server. */
+  /** Number of responses so far that blamed the server. */
   excuses: () => number;
   end: () => void;
 }
@@ -31,8 +31,8 @@ async function until(isSo: () => boolean, patience: number): Promise<boolean> {
 }
 
 /**
- * Leaves the server little room on its disk for a while, at times when its log needs a new file. Gives what went
- * wrong: with room, it must work again; one that ended itself is started again, as everything is.
+ * Leaves the server little disk space for a while, at times when its log needs a new file. Returns what went wrong:
+ * once there is space, it must work again. A server that exited is restarted, as after every disturbance.
  */
 export async function fillDisk(disturbance: Disturbance): Promise<string[]> {
   const { servers, random, writes, excuses, patience = LONGEST_ROUND } = disturbance;
@@ -46,7 +46,7 @@ export async function fillDisk(disturbance: Disturbance): Promise<string[]> {
     await pause(random.below(200));
     await server.ask({ ask: 'disk', bytes: null });
   } catch {
-    // It ended in the middle of that.
+    // It exited in the meantime.
   }
   const written = writes();
   await until(() => writes() > written || !server.isAlive(), patience);
@@ -54,7 +54,7 @@ export async function fillDisk(disturbance: Disturbance): Promise<string[]> {
   return isIdle ? ['nothing was written once there was room on the disk again'] : [];
 }
 
-/** Lets the writers get somewhere, then kills, cuts, fills or restarts what they talk to, whatever is under way then. */
+/** Lets the writers make progress, then kills, cuts off, fills up or restarts their server, whatever is in progress. */
 export async function disturb(disturbance: Disturbance): Promise<{ what: string; findings: string[] }> {
   const { servers, isEmbedded, random, restartPostgres, missing, writes, end, patience = LONGEST_ROUND } = disturbance;
   const before = writes();

@@ -1,12 +1,12 @@
 import type { Fate } from './call-api';
 
-/** A hold of a work item, by its fencing token. */
+/** A lease on a work item, with its fencing token. */
 export interface Hold {
   uploadId: string;
   token: number;
 }
 
-/** A call from when it was sent until its answer came, in the order of {@link Holds.now}; for ever where none came. */
+/** A call from its sending to its response, in the order of {@link Holds.now}; open-ended without a response. */
 interface Call {
   asked: number;
   answered: number;
@@ -16,12 +16,12 @@ interface Claim extends Hold, Call {
   by: string;
 }
 
-/** Only these free a work item for others: one that is released, or whose time ran out, stays with the person. */
+/** Only these free a work item for others: a released or expired work item stays with its person. */
 type Way = 'released' | 'skipped' | 'taken back';
 
 interface Ending extends Call {
   uploadId: string;
-  /** Null where it ended whichever hold there was. */
+  /** Null if it ended the current lease, whatever its token. */
   token: number | null;
   way: Way;
   fate: Fate;
@@ -29,19 +29,19 @@ interface Ending extends Call {
 
 export const keyOf = ({ uploadId, token }: Hold): string => `${uploadId}:${token}`;
 
-/** Nothing is known of the order of two calls that were under way at once. */
+/** The order of two overlapping calls is unknown. */
 const mayPrecede = (one: Call, other: Call) => one.asked <= other.answered;
 
 const covers = ({ uploadId, token }: Ending, hold: Hold) =>
   uploadId === hold.uploadId && (token === null || token === hold.token);
 
-/** Who was given which work item, and what ended that, each with its place in time. */
+/** Who was assigned which work item and what ended that, each with its logical time. */
 export class Holds {
   private time = 0;
-  /** Of each person the first answer that gave them the hold. */
+  /** The first response that gave each person the lease. */
   readonly claims: Claim[] = [];
   private readonly endings: Ending[] = [];
-  /** Calls that were refused because the hold had ended. */
+  /** Calls that were refused because the lease had ended. */
   private readonly refusals: (Hold & Call)[] = [];
 
   /** A moment after all others; only their order matters. */
@@ -49,14 +49,14 @@ export class Holds {
     return (this.time += 1);
   }
 
-  /** Notes what somebody was given; false when they had it already. */
+  /** Records a claim; false if the person already had it. */
   claim(claim: Omit<Claim, 'answered'>): boolean {
     const isKnown = this.claims.some((one) => keyOf(one) === keyOf(claim) && one.by === claim.by);
     if (!isKnown) this.claims.push({ ...claim, answered: this.now() });
     return !isKnown;
   }
 
-  /** Notes that an end is asked for, and gives what is to be told of how that went. */
+  /** Records the request to end a lease. Returns a callback for its result. */
   ending(uploadId: string, token: number | null, way: Way): (fate: Fate) => void {
     const ending: Ending = { uploadId, token, way, fate: 'unknown', asked: this.now(), answered: Infinity };
     this.endings.push(ending);
@@ -66,17 +66,17 @@ export class Holds {
     };
   }
 
-  /** How often work was to be taken back from whoever had it. */
+  /** Number of attempts to take work back. */
   takenBack(): number {
     return this.endings.filter(({ way }) => way === 'taken back').length;
   }
 
-  /** Notes that a call under a hold was told that it has ended. */
+  /** Records that a call was refused because its lease had ended. */
   refuse(hold: Hold, asked: number): void {
     this.refusals.push({ ...hold, asked, answered: this.now() });
   }
 
-  /** Whether a hold is over for good: any call under it that is sent from now on must be refused. */
+  /** Whether a lease is over for good: every call under it that is sent from now on must be refused. */
   isOver(hold: Hold): boolean {
     const given = this.claims.find((one) => keyOf(one) === keyOf(hold))?.answered ?? 0;
     return (
@@ -85,12 +85,12 @@ export class Holds {
     );
   }
 
-  /** Holds that nobody is known to have ended. */
+  /** Leases without a known end. */
   running(): Claim[] {
     return this.claims.filter((claim) => !this.isOver(claim));
   }
 
-  /** The hold that somebody lost last. */
+  /** The lease that a person lost last. */
   lastOver(by: string): Claim | undefined {
     return this.claims.findLast((claim) => claim.by === by && this.isOver(claim));
   }
@@ -106,7 +106,7 @@ export class Holds {
     );
   }
 
-  /** Work that was given to somebody while another had it. */
+  /** Work items assigned to two people at once. */
   heldTwice(): string[] {
     const sorted = [...this.claims].sort((a, b) => a.uploadId.localeCompare(b.uploadId) || a.token - b.token);
     return sorted.flatMap((claim, place) => {
@@ -118,7 +118,7 @@ export class Holds {
     });
   }
 
-  /** Holds that were taken from somebody without anybody's doing. */
+  /** Leases that ended without any call that explains it. */
   endedByNobody(): string[] {
     const isExplained = (refusal: Hold & Call) =>
       this.endings.some(

@@ -1,4 +1,4 @@
-/** What must hold at any moment, as a question whose rows are what breaks it, and a way to break it on purpose. */
+/** A condition that must always hold: a query that selects violations, and a statement that plants one. */
 export interface Invariant {
   name: string;
   broken: string;

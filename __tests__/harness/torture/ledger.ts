@@ -1,7 +1,7 @@
 import type { Answer } from './call-api';
 import { Holds } from './holds';
 
-/** Kinds of writes, each of which a run must see acknowledged: where one never is, nothing is known of it. */
+/** Kinds of writes, each of which must be acknowledged in a run; otherwise the run says nothing about it. */
 export const KINDS = [
   'sellers added',
   'sellers changed',
@@ -23,57 +23,57 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** A record as the writer knows it: several states while the outcome of the last write is not known. */
+/** A record's possible states; several while the result of the last write is unknown. */
 interface Known {
   version: number;
-  /** The value of the field that is written each time. */
+  /** Value of the field that each write changes. */
   value: string;
 }
 
-/** An entry that the audit must have of a call, once. */
+/** An audit entry that must exist exactly once for a call. */
 export interface Deed {
   requestId: string;
   action: string;
   subjectId: string;
 }
 
-/** Everything the server said yes to, kept outside of it. */
+/** Everything the server acknowledged, recorded outside of it. */
 export class Ledger {
-  /** How many writes of each kind were acknowledged. */
+  /** Number of acknowledged writes of each kind. */
   readonly acknowledged = new Map<Kind, number>();
-  /** What the audit must know of them: all of the call's entries, and no others. */
+  /** The expected audit entries: all of the call's entries, and no others. */
   readonly deeds: Deed[] = [];
-  /** Calls of which nothing may have been kept. */
+  /** Calls that must not have stored anything. */
   readonly refused = new Set<string>();
-  /** Saves under a hold that had ended which were told so. */
+  /** Saves under an ended lease that were refused as such. */
   lateSaves = 0;
-  /** Of a kind (a table), by id: the states the record may be in. The last one is the newest that was asked for. */
+  /** Possible states of records by kind (table) and id. The last state is the newest that was requested. */
   readonly records = { sellers: new Map<string, Known[]>(), catalogs: new Map<string, Known[]>() };
-  /** Sellers whose writer is through with them. */
+  /** Sellers that their writer will not change any more. */
   readonly finished: string[] = [];
-  /** Texts of notes that were added, those that there was no room for, and those of which nobody knows. */
+  /** Texts of notes: acknowledged, refused because the disk was full, or with an unknown result. */
   readonly notes = new Map<string, 'acknowledged' | 'refused' | 'unknown'>();
-  /** Work items with the pictures each of their catalogs must have. */
+  /** Work items with the photos that each of their catalogs must have. */
   readonly uploads = new Map<string, { catalogIds: string[]; pictures: number }>();
   readonly holds = new Holds();
   readonly photos = new Set<string>();
-  /** Hashes of files that were brought in, by id. */
+  /** Hashes of uploaded files, by id. */
   readonly files = new Map<string, string>();
   readonly groups = new Map<string, string[][]>();
   private readonly groupOf = new Map<string, string>();
-  /** Phone numbers that an import which was started brings in, by the import's id. */
+  /** Phone numbers that a started import adds, by import id. */
   readonly imports = new Map<string, string[]>();
   readonly jobs = new Map<string, string>();
-  /** Hashes of files whose bytes were read and are what they should be. */
+  /** Hashes of files whose downloaded bytes were correct. */
   readonly read = new Set<string>();
-  /** What was seen to go wrong while writing. */
+  /** Errors seen while writing. */
   readonly seen: string[] = [];
 
   get writes(): number {
     return [...this.acknowledged.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** A write the server said yes to, with what the audit must know of it: who did it is the call. */
+  /** Records an acknowledged write with its expected audit entries: the actor is the call's user. */
   acknowledge(
     kind: Kind,
     { requestId }: Pick<Answer, 'requestId'>,
@@ -84,25 +84,25 @@ export class Ledger {
     else this.deeds.push(...entries.map(([action, subjectId]) => ({ requestId, action, subjectId })));
   }
 
-  /** A write that was done leaves one state, unless the answer to a later one was quicker. */
+  /** A successful write leaves one possible state, unless the response to a later write came first. */
   done(kind: keyof Ledger['records'], id: string, known: Known): void {
     const isOld = (this.sure(kind, id)?.version ?? 0) > known.version;
     if (!isOld) this.records[kind].set(id, [known]);
   }
 
-  /** A write of which nobody knows whether it was done; of a record nobody knows either there is nothing to say. */
+  /** A write with an unknown result; ignored if the record itself is uncertain. */
   unsure(kind: keyof Ledger['records'], id: string, known: Known): void {
     const states = this.records[kind].get(id);
     if (states) this.records[kind].set(id, [...states, known]);
   }
 
-  /** The present state, where it is known. */
+  /** The current state, if it is certain. */
   sure(kind: keyof Ledger['records'], id: string): Known | null {
     const states = this.records[kind].get(id) ?? [];
     return states.length === 1 ? (states[0] ?? null) : null;
   }
 
-  /** A group that was made of catalogs that were in none. */
+  /** A new group of ungrouped catalogs. */
   group(id: string, catalogIds: string[]): void {
     this.groups.set(id, [catalogIds]);
     for (const catalogId of catalogIds) {

@@ -6,11 +6,11 @@ import { tellLies } from './plant-lies';
 
 export interface Planted {
   planted: number;
-  /** What the checker does not see. */
+  /** Violations the checker does not see. */
   missed: string[];
 }
 
-/** Breaks each invariant in the tables. */
+/** Violates each invariant in the tables. */
 async function plantInvariants(ask: Ask): Promise<string[]> {
   const missed: string[] = [];
   for (const { name, plant } of ALL_INVARIANTS) {
@@ -22,7 +22,7 @@ async function plantInvariants(ask: Ask): Promise<string[]> {
   return missed;
 }
 
-/** Breaks everything that is looked at, and says what was not noticed. */
+/** Violates everything that is checked, and reports what was not noticed. */
 export async function plantAll(ask: Ask, folder: string): Promise<Planted> {
   const missed: string[] = [];
   let planted = ALL_INVARIANTS.length;

@@ -6,7 +6,7 @@ import { judgeMissing, judgeReopening, missingOf } from './judge-run';
 import { judgeRefusal } from './judge-refusal';
 import { KINDS } from './ledger';
 
-/** What must be seen, and what the judge says when it is shown. */
+/** The expected finding, and the judge's findings for it. */
 type Shown = [what: string, findings: readonly string[]];
 
 const refusal = (method: string, path: string, status: number, code: string, message: string): Refusal => ({
@@ -18,7 +18,7 @@ const refusal = (method: string, path: string, status: number, code: string, mes
   requestId: null,
 });
 
-/** Answers that no writer may get: errors, leaks, and a no to what it may do. */
+/** Responses that no writer may get: errors, leaks, and refusals of allowed calls. */
 const ANSWERS: readonly Refusal[] = [
   refusal('GET', '/', 500, '', 'Something went wrong on our side. Try again; if it stays, tell an admin.'),
   refusal('GET', '/', 507, '', 'ENOSPC: no space left on device, write'),
@@ -36,7 +36,7 @@ const ANSWERS: readonly Refusal[] = [
 
 const ALL = new Map(KINDS.map((kind) => [kind, 1]));
 
-/** A run in which one kind of write was always refused, for each kind; and one whose late saves never were. */
+/** A run for each kind of write in which it was always refused, and a run in which late saves never were. */
 const blindRuns: Shown[] = [
   ...KINDS.map((kind): Shown => {
     const rest = new Map([...ALL].filter(([one]) => one !== kind));
@@ -45,11 +45,11 @@ const blindRuns: Shown[] = [
   ['saves that came too late', judgeMissing(missingOf(ALL, 0))],
 ];
 
-/** Ninety-nine reopenings, so many of them slow. */
+/** Ninety-nine reopenings, this many of them slow. */
 const reopenings = (slow: number, ms: number) =>
   Array.from({ length: 99 }, (_, place) => (place < slow ? ms : 2 * SECOND));
 
-/** A server that answers its side door and does nothing, so that nothing is ever written. */
+/** A server that answers on its IPC channel and does nothing else, so that no write happens. */
 const still = (): Disturbance => ({
   servers: [{ ask: () => Promise.resolve(null as never), end: () => Promise.resolve(), isAlive: () => true }],
   isEmbedded: true,
@@ -62,7 +62,7 @@ const still = (): Disturbance => ({
   end: () => {},
 });
 
-/** Shows the judges what must not be; gives what each said of it, with what it should have. */
+/** Shows the judges invalid input. Returns each judge's findings, with the expected one. */
 export async function showJudges(): Promise<Shown[]> {
   const { findings: idle } = await disturb(still());
   const dead = still();

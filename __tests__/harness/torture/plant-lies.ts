@@ -4,19 +4,19 @@ import type { Answer } from './call-api';
 import type { Ledger } from './ledger';
 import { judgeLate } from './work-as';
 
-/** What has to be said of a ledger, and what makes it a lie. */
+/** The expected finding about a ledger, and the change that falsifies it. */
 export type Lie = [says: string, tell: (ledger: Ledger) => void];
 
 const ANSWER: Answer = { status: 200, code: '', data: {} as never, requestId: null };
 
-/** One person is given work, and then another, with what happened in between. */
+/** Assigns work to one person, then to another, with an event in between. */
 function handedOver({ holds }: Ledger, uploadId: string, between: () => void): void {
   holds.claim({ uploadId, token: 4, by: 'one', asked: holds.now() });
   between();
   holds.claim({ uploadId, token: 5, by: 'other', asked: holds.now() });
 }
 
-/** What cannot be of holds. */
+/** Impossible sequences of leases. */
 function holdLies(id: string): Lie[] {
   const late = (ledger: Ledger, answer: Answer) => {
     handedOver(ledger, id, () => ledger.holds.ending(id, 4, 'skipped')('done'));
@@ -31,10 +31,10 @@ function holdLies(id: string): Lie[] {
       ({ holds }) => ['one', 'other'].forEach((by) => holds.claim({ uploadId: id, token: 8, by, asked: holds.now() })),
     ],
     [`held twice: ${id}:5`, (ledger) => handedOver(ledger, id, () => {})],
-    // One who lets go of work keeps it, and a skip that was refused changed nothing.
+    // A person who releases work keeps it, and a refused skip changes nothing.
     [`held twice: ${id}:5`, (ledger) => handedOver(ledger, id, () => ledger.holds.ending(id, 4, 'released')('done'))],
     [`held twice: ${id}:5`, (ledger) => handedOver(ledger, id, () => ledger.holds.ending(id, 4, 'skipped')('refused'))],
-    // Taken back only after the other had it.
+    // Taken back only after the other person had it.
     [
       `held twice: ${id}:5`,
       (ledger) => {
@@ -54,7 +54,7 @@ function holdLies(id: string): Lie[] {
   ];
 }
 
-/** Acknowledged writes that never were. */
+/** Acknowledged writes that never happened. */
 function lostWrites(id: string): Lie[] {
   return [
     [`lost: sellers ${id}`, (lie) => lie.done('sellers', id, { version: 1, value: 'Nobody' })],
@@ -83,7 +83,7 @@ const first = async <Found>(ask: Ask, text: string): Promise<Found> => {
   return row;
 };
 
-/** Writes that were done, but not as the ledger or the audit has them. */
+/** Writes that happened, but not as the ledger or the audit recorded them. */
 async function halfTruths(ask: Ask): Promise<Lie[]> {
   const catalog = await first<Row>(
     ask,
@@ -93,7 +93,7 @@ async function halfTruths(ask: Ask): Promise<Lie[]> {
     ask,
     'select text from seller_notes group by text having count(*) = 1 limit 1',
   );
-  // Written as the product does, but for the entry in the audit.
+  // Written like the product does, but without the audit entry.
   const silent = await first<Row>(
     ask,
     `update sellers set business_name = 'Nobody wrote this down', version = version + 1
@@ -114,7 +114,7 @@ async function halfTruths(ask: Ask): Promise<Lie[]> {
   const requestId = randomUUID();
   return [
     ['kept, though it was refused', (lie) => lie.notes.set(text, 'refused')],
-    // Same version, other value; and a newer version with a value that nobody wrote.
+    // The same version with another value, and a newer version with a value that was never written.
     [`catalogs ${catalog.id} is`, (lie) => lie.done('catalogs', catalog.id, { ...catalog, value: '1' })],
     [
       `catalogs ${catalog.id} is`,
@@ -141,7 +141,7 @@ async function halfTruths(ask: Ask): Promise<Lie[]> {
   ];
 }
 
-/** What was acknowledged and never was, or otherwise. */
+/** Acknowledged writes that never happened, or happened differently. */
 export async function tellLies(ask: Ask): Promise<Lie[]> {
   const id = randomUUID();
   return [...lostWrites(id), ...holdLies(id), ...(await halfTruths(ask))];

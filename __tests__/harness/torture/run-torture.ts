@@ -18,7 +18,7 @@ export interface TortureOptions {
   rounds: number;
   seed: number;
   isPlanted: boolean;
-  /** Restarts PostgreSQL at once, in the middle of work. */
+  /** Command that restarts PostgreSQL immediately, in the middle of work. */
   restartPostgres?: string;
   say: (text: string) => void;
 }
@@ -26,17 +26,17 @@ export interface TortureOptions {
 export interface TortureResult extends Planted {
   rounds: number;
   writes: number;
-  /** Of each kind, how many writes were acknowledged. */
+  /** Number of acknowledged writes of each kind. */
   acknowledged: ReadonlyMap<Kind, number>;
-  /** Saves under holds that had ended, all of which were refused. */
+  /** Saves under ended leases, all of which were refused. */
   lateSaves: number;
-  /** How long servers took to answer again after a kill, in milliseconds. */
+  /** Milliseconds until servers responded again after each kill. */
   reopened: number[];
   seconds: number;
   findings: string[];
 }
 
-/** Kills the server again and again while it is written to, and looks for what was lost or done twice. */
+/** Kills the server repeatedly during writes, and looks for lost or repeated writes. */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
   const { folder, databaseUrl, rounds, seed, isPlanted, restartPostgres, say } = options;
   const place = { folder, databaseUrl, hasWorker: true };
@@ -67,7 +67,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     const laps = [performance.now()];
     const { servers, times } = await startAll(standing);
     const [first] = servers as [WatchedServer];
-    // The first start is no reopening: it makes the database.
+    // The first start does not count as a reopening: it creates the database.
     if (round > 1) reopened.push(...times);
     laps.push(performance.now());
     tokens ??= await signEverybodyIn(first.origin);

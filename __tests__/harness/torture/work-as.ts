@@ -14,7 +14,7 @@ interface Catalog {
 
 const isHoldEnded = (outcome: Outcome) => outcome !== 'unknown' && outcome.code === 'hold_ended';
 
-/** What is wrong with the answer to a call under a hold that was over for good before the call was sent. */
+/** What is wrong with the response to a call whose lease was over for good before the call was sent. */
 export function judgeLate(hold: Hold, outcome: Outcome): string | null {
   if (outcome === 'unknown' || outcome.status >= 500 || isHoldEnded(outcome)) return null;
   const { status, code } = outcome;
@@ -22,7 +22,7 @@ export function judgeLate(hold: Hold, outcome: Outcome): string | null {
   return `refused under a hold that had ended, but for another reason: ${keyOf(hold)} with ${code}`;
 }
 
-/** Makes a call that only a holder may make, and notes it where it was late. */
+/** Makes a call that only the lease holder may make, and records it if it was late. */
 async function callUnder({ ledger }: Writing, hold: Hold, call: () => Promise<Outcome>): Promise<Outcome> {
   const { holds } = ledger;
   const wasOver = holds.isOver(hold);
@@ -54,14 +54,14 @@ const catalogsOf = async ({ line }: Writing, editor: string, uploadId: string): 
   return isDone(found) ? found.data : null;
 };
 
-/** A laptop that slept: saves under the hold that the person lost last, on the newest version. */
+/** A laptop that was asleep: saves the newest version under the lease the person lost last. */
 export async function saveLate(writing: Writing, editor: string): Promise<void> {
   const hold = writing.ledger.holds.lastOver(editor);
   const [catalog] = (hold && (await catalogsOf(writing, editor, hold.uploadId))) ?? [];
   if (hold && catalog) await save(writing, editor, hold, catalog);
 }
 
-/** Gives the work back for others, or for later; or keeps it. */
+/** Releases or skips the work, or keeps it. */
 async function letGo(writing: Writing, editor: string, hold: Hold): Promise<void> {
   const { line, ledger, next } = writing;
   const { uploadId, token } = hold;
@@ -81,7 +81,7 @@ async function letGo(writing: Writing, editor: string, hold: Hold): Promise<void
   if (isDone(gone)) ledger.acknowledge(kind, gone, [`uploads.${way}`, uploadId]);
 }
 
-/** Takes work from the queue, saves catalogs of it and gives it back or keeps it; now and then comes back too late. */
+/** Claims work from the queue, saves its catalogs and releases or keeps it; sometimes saves too late. */
 export const workAs =
   (editor: string): Writer =>
   async (writing) => {
@@ -92,17 +92,17 @@ export const workAs =
     const { held } = isDone(taken) ? (taken.data as Next) : { held: null };
     if (!isDone(taken) || !held) return;
     const hold = { uploadId: held.upload.id, token: held.leaseToken };
-    // The audit knows of the call that took it first, whose answer may have been cut off.
+    // The audit records the first call that claimed it, whose response may have been lost.
     if (ledger.holds.claim({ ...hold, by: editor, asked })) ledger.acknowledge('claims', taken);
     for (const catalog of ((await catalogsOf(writing, editor, hold.uploadId)) ?? []).slice(0, 2))
       if (fateOf(await save(writing, editor, hold, catalog)) === 'unknown') return;
     await letGo(writing, editor, hold);
   };
 
-/** Claims for each that is taken away: however slow the machine is, most of them come to their own end. */
+/** Claims per work item that is taken back: however slow the machine is, most of them end by themselves. */
 const CLAIMS_EACH = 4;
 
-/** An admin takes work away from whoever has it, also where the hold ran out: now others can have it. */
+/** An admin takes work back from its holder, also after the lease expired: now others can claim it. */
 export const takeBack: Writer = async ({ line, ledger }) => {
   const running = ledger.holds.running();
   const isTime = ledger.holds.claims.length >= CLAIMS_EACH * (ledger.holds.takenBack() + 1);

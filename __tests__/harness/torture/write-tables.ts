@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { callApi, isDone } from './call-api';
 import { formOf, phoneOf, type Writer, type Writing } from './writing';
 
-/** Looks at a check that takes its turn in the queue. */
+/** Polls of a check that waits in the queue. */
 const LOOKS = 60;
 
-/** Changes sellers whose writer is through with them, many at once. */
+/** Changes many sellers at once that their writer is finished with. */
 async function changeMany({ line, ledger, next }: Writing): Promise<void> {
-  // The bulk change writes them on its own, some time: what their version is then nobody knows.
+  // The bulk change writes them at an unknown time, so their version is unknown from then on.
   const ids = ledger.finished.splice(-3);
   if (ids.length === 0) return;
   for (const seller of ids) ledger.records.sellers.delete(seller);
@@ -30,7 +30,7 @@ async function exportSellers({ line, ledger }: Writing): Promise<void> {
   ledger.jobs.set(id, 'exported');
 }
 
-/** Brings rows in once they were judged. The check's job ends a moment after its last row; until then it is busy. */
+/** Imports rows after their check. The check's job ends a moment after its last row; until then it is busy. */
 async function runImport({ line, ledger }: Writing, id: string, phones: string[]): Promise<void> {
   for (let look = 0; look < LOOKS && !line.isOver(); look += 1) {
     const now = await callApi(line, 'admin', 'GET', `/api/imports/${id}`);
@@ -47,7 +47,7 @@ async function runImport({ line, ledger }: Writing, id: string, phones: string[]
   }
 }
 
-/** Brings a table in and starts its import; starts a bulk change and an export. */
+/** Uploads a table and starts its import; starts a bulk change and an export. */
 export const writeTables: Writer = async (writing) => {
   const { line, ledger, next } = writing;
   const phones = Array.from({ length: 5 }, () => phoneOf(next()));

@@ -3,7 +3,7 @@ import { takeBack, workAs } from './work-as';
 import { writeTables } from './write-tables';
 import { formOf, phoneOf, type Writer, type Writing } from './writing';
 
-/** Adds a note; says whether it was kept, not kept for want of room, or who knows. */
+/** Adds a note; records whether it was stored, refused because the disk was full, or has an unknown result. */
 async function addNote({ line, ledger }: Writing, sellerId: string, text: string): Promise<void> {
   const noted = await callApi(line, 'admin', 'POST', `/api/sellers/${sellerId}/notes`, { text });
   const fate = fateOf(noted);
@@ -11,7 +11,7 @@ async function addNote({ line, ledger }: Writing, sellerId: string, text: string
   ledger.notes.set(text, fate === 'done' ? 'acknowledged' : fate);
 }
 
-/** Adds a seller, changes it and notes something. */
+/** Adds a seller, changes it and adds a note. */
 const writeSeller: Writer = async (writing) => {
   const { line, ledger, next } = writing;
   const number = next();
@@ -37,7 +37,7 @@ interface GroupState {
   version: number;
 }
 
-/** Two people group the same catalogs at once: only one of them can have it so. */
+/** Two writers group the same catalogs concurrently: only one of them can succeed. */
 async function groupTwice({ line, ledger, next }: Writing, catalogIds: string[]): Promise<GroupState | undefined> {
   const wish = () => ({ name: `Group ${next()}`, catalogIds });
   const group = () => callApi(line, 'admin', 'POST', '/api/catalog-groups', wish());
@@ -51,7 +51,7 @@ async function groupTwice({ line, ledger, next }: Writing, catalogIds: string[])
   return made[0]?.data;
 }
 
-/** Brings photos in, makes two catalogs of them and a group of those, the other way round. */
+/** Uploads photos, makes two catalogs of them and groups those in reverse order. */
 const writeCatalogs: Writer = async (writing) => {
   const { line, ledger, photos, next } = writing;
   const photoIds: string[] = [];
@@ -84,7 +84,7 @@ const writeCatalogs: Writer = async (writing) => {
   if (isDone(arranged)) ledger.acknowledge('groups arranged', arranged, ['catalog-groups.arranged', id]);
 };
 
-/** Everybody who writes at once; each goes on until the round is over. */
+/** All concurrent writers; each continues until the round is over. */
 export const WRITERS: readonly Writer[] = [
   writeSeller,
   writeCatalogs,

@@ -1,16 +1,16 @@
 import type { Line } from './call-api';
 import type { Ledger } from './ledger';
 
-/** What somebody needs who writes: a way to the server, and where to note what it said. */
+/** What a writer needs: a connection to the server, and the ledger for its responses. */
 export interface Writing {
   line: Line;
   ledger: Ledger;
   photos: readonly Buffer[];
-  /** A number nobody had before. */
+  /** A number that was not used before. */
   next: () => number;
 }
 
-/** Makes some writes, one after the other; is called again and again until the round is over. */
+/** Makes some writes in sequence; called repeatedly until the round is over. */
 export type Writer = (writing: Writing) => Promise<void>;
 
 export const formOf = (content: Buffer, name: string): FormData => {

@@ -11,8 +11,8 @@ import { tellAndExit } from '@/lib/commands/tell-and-exit';
 import { SmallDisk } from './small-disk';
 
 /**
- * The real server with demo data and a side door that no network leads to: its parent process may look at the tables
- * and put the demo people back to what they were. The product knows nothing of it.
+ * The real server with demo data and an IPC channel that no network reaches: its parent process may query the tables
+ * and reset the demo people. The product does not know about it.
  */
 export type Ask =
   | { ask: 'start' }
@@ -20,18 +20,18 @@ export type Ask =
   | { ask: 'tables' }
   | { ask: 'mend' }
   | { ask: 'work' }
-  /** So much room is left on its disk; null is plenty. */
+  /** Free bytes on its disk; null for unlimited. */
   | { ask: 'disk'; bytes: number | null }
-  /** So much memory is taken, and never given back. */
+  /** Allocates this much memory and never frees it. */
   | { ask: 'leak'; bytes: number }
   | { ask: 'sql'; text: string; values: unknown[] };
 
-/** Columns that any call may touch. */
+/** Columns that any call may update. */
 const RESTLESS: Record<string, string> = { users: 'last_seen_at', sessions: 'last_used_at' };
 
 const query = (text: string, values: unknown[] = []) => database().pool.query(text, values);
 
-/** What a table holds now: changes with every row that comes, goes or is written. */
+/** Digest of a table, which changes with every inserted, deleted or updated row. */
 const digestOf = (name: string) =>
   RESTLESS[name]
     ? `select '${name}' as name, sum(hashtextextended((to_jsonb(t) - '${RESTLESS[name]}')::text, 0)::numeric)::text as digest from ${name} t`
@@ -43,7 +43,7 @@ async function tables(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, digest }) => [name, String(digest)]));
 }
 
-/** The demo people and their sessions as they were when this was asked for the first time. */
+/** Restores the demo people and their sessions to their state at the first call. */
 async function mend(): Promise<void> {
   await query('create schema if not exists fuzz');
   for (const name of ['users', 'sessions'])
@@ -67,7 +67,7 @@ async function work(): Promise<unknown[]> {
   return rows;
 }
 
-/** Loads what answers calls the way Next.js does at the first of them, so that a server that starts answers at once. */
+/** Loads the code that Next.js would load for the first call, so that a started server responds at once. */
 function preload(): void {
   const load = createRequire(import.meta.url);
   load('next/dist/server/next-server');
@@ -99,7 +99,7 @@ process.on('message', ({ id, ...asked }: Ask & { id: number }) => {
   );
 });
 
-// Nobody is left to end it.
+// The parent is gone, so no process is left to end this one.
 process.on('disconnect', () => process.exit(1));
 
 preload();

@@ -7,7 +7,7 @@ const full = () => Object.assign(new Error('ENOSPC: no space left on device, wri
 
 type Write = (...args: unknown[]) => unknown;
 
-/** Bytes by which a write makes its file longer; one without a place goes to the end. */
+/** Bytes by which a write extends its file; a write without a position appends. */
 function growth(fd: number, length: number, position: unknown): number {
   const found = fs.fstatSync(fd);
   if (!found.isFile()) return 0;
@@ -19,16 +19,16 @@ const lengthOf = (data: unknown): number =>
 
 const ENDLESS = -1n;
 
-/** Where threads find the bytes that are left: one number of theirs all. */
+/** The key under which threads find the shared count of free bytes. */
 const SHELF = 'small disk';
 
-/** Threads that begin from now on run this before anything else. */
+/** Threads that start from now on load this first. */
 const IN_THREADS = '--require tsx/cjs --require ./__tests__/harness/watched-server/small-disk-thread.ts';
 
 /**
- * A disk of which little is left, for this process and the threads that begin after it, without any right to make a real
- * one: whatever makes a file longer than there is room for fails as it does on a full disk, below everything the product
- * and its engine do. What only writes over bytes that are there goes on, as it does on a real one.
+ * An almost full disk for this process and threads started after it, without the privileges a real one needs: a write
+ * that extends a file beyond the free space fails as on a full disk, below the product and its engine. Overwriting
+ * existing bytes still works, as on a real disk.
  */
 export class SmallDisk {
   private readonly left = new BigInt64Array(new SharedArrayBuffer(8)).fill(ENDLESS);
@@ -39,7 +39,7 @@ export class SmallDisk {
     process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, IN_THREADS].filter(Boolean).join(' ');
   }
 
-  /** From now on so many bytes are free; null is all one wants. */
+  /** Sets the number of free bytes; null for unlimited. */
   async leave(bytes: number | null): Promise<void> {
     if (!this.isThere) await stepBetween(this.left);
     this.isThere = true;
@@ -47,10 +47,10 @@ export class SmallDisk {
   }
 }
 
-/** The disk of the process whose thread this is. */
+/** The simulated disk of this thread's process. */
 export const diskOfProcess = () => getEnvironmentData(SHELF) as unknown as BigInt64Array<SharedArrayBuffer>;
 
-/** Has whatever this thread writes counted against what is left. */
+/** Counts this thread's writes against the free bytes. */
 export async function stepBetween(left: BigInt64Array<SharedArrayBuffer>): Promise<void> {
   const take = (fd: number, data: unknown, length: unknown, position: unknown) => {
     const free = Atomics.load(left, 0);
@@ -60,13 +60,13 @@ export async function stepBetween(left: BigInt64Array<SharedArrayBuffer>): Promi
     Atomics.sub(left, 0, bytes);
   };
   const writeSync = fs.writeSync as Write;
-  // The engine's own.
+  // Used by the engine.
   fs.writeSync = ((fd: number, data: unknown, offset: unknown, length: unknown, position: unknown) => {
     take(fd, data, length, position);
     return writeSync(fd, data, offset, length, position);
   }) as never;
   const write = fs.write as unknown as Write;
-  // What streams use; their last argument is told the outcome.
+  // Used by streams; the last argument is the callback.
   fs.write = ((fd: number, data: unknown, ...rest: unknown[]) => {
     const [, length, position] = rest;
     try {

@@ -2,24 +2,24 @@ import { fork } from 'node:child_process';
 import { thenUndo } from '../bench/undo';
 import type { Ask } from './server-program';
 
-/** A real server in a process of its own, with a side door for whoever started it. */
+/** A real server in a separate process, with an IPC channel for its parent. */
 export interface WatchedServer {
   origin: string;
   pid: number | undefined;
-  /** Whether it is still there. */
+  /** Whether the process is still running. */
   isAlive: () => boolean;
-  /** Asks the side door. @throws where the server is gone. */
+  /** Asks over the IPC channel. @throws where the server is gone. */
   ask: <Said>(question: Ask) => Promise<Said>;
-  /** The last it printed: failures it logged, warnings of its runtime. */
+  /** Its latest output: logged failures and runtime warnings. */
   printed: () => string;
-  /** Ends it, the hard way or as an operator would; resolves when it is gone. */
+  /** Kills or stops it; resolves once it has exited. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
 export interface WatchedPlace {
   folder: string;
   databaseUrl?: string;
-  /** Whether it works background jobs off by itself. */
+  /** Whether it runs background jobs by itself. */
   hasWorker: boolean;
 }
 
@@ -39,14 +39,14 @@ const settings = ({ folder, databaseUrl, hasWorker }: WatchedPlace): NodeJS.Proc
   DATA_DIR: folder,
   DATABASE_URL: databaseUrl ?? '',
   WORKER: hasWorker ? 'yes' : 'no',
-  // Each call comes from another address, so that no limit of one is met.
+  // Each call comes from another address, so that no per-address limit applies.
   TRUST_PROXY: '1',
   ACCESS_TTL: '86400',
   LOG_LEVEL: 'error',
 });
 
 /**
- * Loads the program of a server, which then stands by and touches nothing until it is started.
+ * Loads a server's program, which then waits without touching anything until it is started.
  * @throws when started, what it printed where it ends before it answers.
  */
 export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServer>; end: () => Promise<void> } {
@@ -80,7 +80,7 @@ export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServ
     if (!isAlive()) throw new Error(`The server ended:\n${text}`);
     count += 1;
     const said = answered<Said>(count);
-    // A server that is gone closed the door as well; `ended` tells.
+    // A server that exited has closed the channel as well; `ended` reports it.
     child.send({ id: count, ...question }, () => {});
     return said;
   };
@@ -97,7 +97,7 @@ export function standBy(place: WatchedPlace): { start: () => Promise<WatchedServ
   };
 }
 
-/** Works with a server and ends it. */
+/** Starts a server, runs the work and stops the server. */
 export async function withWatched<Result>(
   place: WatchedPlace,
   work: (server: WatchedServer) => Promise<Result>,

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { fabricOf } from '@/lib/domain/captions/fabric-words';
 import { type CaptionField, type CaptionFields } from '@/lib/domain/captions/reading';
 
-/** A caption and what a person reads in it. */
+/** A caption and the values a person reads in it. */
 export interface LabelledCaption {
   text: string;
-  /** Values of each field, spelled alike on both sides; a field that is not here says nothing. */
+  /** Values of each field, spelled alike on both sides; a missing field is not checked. */
   expected: Map<CaptionField, string[]>;
-  /** Fields that must stay empty and show what they could have been. */
+  /** Fields that must stay empty and list their candidates. */
   unsure: CaptionField[];
-  /** Written before the reader had met the likes of it, and measured apart. */
+  /** Written before the reader had met similar captions, and measured separately. */
   heldOut: boolean;
-  /** Where it stands, for a message. */
+  /** The caption's place in its file, for messages. */
   place: string;
 }
 
 const FOLDER = path.join(process.cwd(), '__tests__/harness/bench/captions');
 
-/** A value as one text, so that a label and a finding can be compared. */
+/** A value as text, so that labels and findings can be compared. */
 export function spelled<Field extends CaptionField>(field: Field, value: CaptionFields[Field]): string {
   if (field === 'minimumOrder') {
     const { amount, unit } = value as CaptionFields['minimumOrder'];
@@ -46,11 +46,11 @@ function fieldOf(name: string, place: string): CaptionField {
   return field;
 }
 
-/** A fabric may be labelled in any spelling of the trade. */
+/** A fabric label may use any spelling of the trade. */
 const valuesOf = (field: CaptionField, text: string): string[] =>
   text.split(',').map((value) => (field === 'fabric' ? (fabricOf(value.trim()) ?? value) : value));
 
-/** `=> rate 650; sizes M,L; set?` below a caption: its values, and after `?` what must stay open. */
+/** `=> rate 650; sizes M,L; set?` below a caption: its values, with `?` after fields that must stay open. */
 function labelled(text: string, label: string, place: string, heldOut: boolean): LabelledCaption {
   const parts = label
     .split(';')
@@ -79,7 +79,7 @@ function captionsOf(file: string): LabelledCaption[] {
   return found;
 }
 
-/** Captions in the trade’s manner with what they say. Those of files called `held-out-…` are kept apart. */
+/** Captions in the trade’s style with their values. Files named `held-out-…` are kept separate. */
 export const labelledCaptions = (): LabelledCaption[] =>
   fs
     .readdirSync(FOLDER)

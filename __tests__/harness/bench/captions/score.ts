@@ -9,7 +9,7 @@ export interface Score {
   right: number;
 }
 
-/** A value that was found and is not so, or is so and was not found. */
+/** A finding that is wrong, or an expected value that was missed. */
 export interface Miss {
   place: string;
   text: string;
@@ -18,7 +18,7 @@ export interface Miss {
   missing: string[];
 }
 
-/** `101-103, 110` is four designs, in whichever way they are written. */
+/** `101-103, 110` is four designs, in any notation. */
 const designsIn = (text: string): string[] =>
   text.split(/, ?/).flatMap((part) => {
     const [, first, last] = /^(\d+)-(\d+)$/.exec(part) ?? [];
@@ -28,10 +28,10 @@ const designsIn = (text: string): string[] =>
       : [part];
   });
 
-/** Nearly all georgette of the trade is faux: who leaves the word out means no other cloth. */
+/** Almost all georgette of the trade is faux, so leaving the word out means the same fabric. */
 const plainly = (fabric: string): string => fabric.replace(/^faux (?=georgette$)/, '');
 
-/** Cambric is a cotton: beside the word it is no other cloth. */
+/** Cambric is a cotton: beside that word it is not a second fabric. */
 const withoutKinds = (fabrics: readonly string[]): string[] =>
   fabrics.filter((fabric) => fabric !== 'cambric' || !fabrics.includes('cotton'));
 
@@ -42,7 +42,7 @@ const takenApart = (field: CaptionField, texts: readonly string[]): string[] =>
       ? withoutKinds(texts.map(plainly))
       : [...texts];
 
-/** The values of a field, lists taken apart, each once. */
+/** The distinct values of a field, with lists split up. */
 export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: CaptionField): string[] => [
   ...new Set(
     findings
@@ -51,13 +51,13 @@ export const valuesOf = ({ findings }: Pick<CaptionReading, 'findings'>, field: 
   ),
 ];
 
-/** What share of what was found is so; 1 where nothing was found. */
+/** Share of findings that are correct; 1 without findings. */
 export const precision = ({ found, right }: Score): number => (found === 0 ? 1 : right / found);
 
-/** What share of what is so was found. */
+/** Share of expected values that were found; 1 without expected values. */
 export const recall = ({ expected, right }: Score): number => (expected === 0 ? 1 : right / expected);
 
-/** Compares what is read in captions with what they say. */
+/** Compares the reader's findings with the labels. */
 export function score(captions: readonly LabelledCaption[]): { scores: Map<CaptionField, Score>; misses: Miss[] } {
   const scores = new Map(
     CAPTION_FIELDS.map((field): [CaptionField, Score] => [field, { found: 0, expected: 0, right: 0 }]),

@@ -6,13 +6,13 @@ import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { need, StoryCut, type Teller } from './teller';
 
-/** Any seller whose catalogs buyers see. */
+/** Any seller with catalogs that buyers see. */
 export async function activeSeller({ tell, random }: Teller): Promise<string> {
   const { rows } = await tell('admin', sellersApi.list, { query: { status: 'active', limit: '100' } });
   return need(rows[random.below(rows.length)], 'active seller').id;
 }
 
-/** Different photos, brought in one by one. */
+/** Distinct photos, uploaded one by one. */
 export async function bringPhotos({ tell, random, photos }: Teller, count: number): Promise<string[]> {
   const first = random.below(photos.length);
   const ids: string[] = [];
@@ -23,7 +23,7 @@ export async function bringPhotos({ tell, random, photos }: Teller, count: numbe
   return ids;
 }
 
-/** Draft catalogs of three photos each, of any seller unless told, as one work item. */
+/** Draft catalogs with three photos each, of any seller by default, as one work item. */
 export async function makeCatalogs(teller: Teller, count: number, whose?: string) {
   const sellerId = whose ?? (await activeSeller(teller));
   const photoIds = await bringPhotos(teller, 3 * count);
@@ -34,7 +34,7 @@ export async function makeCatalogs(teller: Teller, count: number, whose?: string
   return teller.tell('pipeline_wa', catalogsApi.create, { body: { sellerId, source: 'whatsapp', catalogs } });
 }
 
-/** Gives a work item to the editor, who takes it; whatever else they held is let go of. */
+/** Assigns a work item to the editor, who takes it; other leases of the editor are released. */
 export async function hold({ tell, idOf }: Teller, uploadId: string): Promise<number> {
   const editorIds = [idOf('editor_catalog')];
   await tell('admin', uploadsApi.assign, { body: { selection: { ids: [uploadId] }, editorIds } });
@@ -47,7 +47,7 @@ export async function hold({ tell, idOf }: Teller, uploadId: string): Promise<nu
   throw new StoryCut(`The editor was not given ${uploadId}.`);
 }
 
-/** What a catalog has that is ready for review: of the product type that asks for the least. */
+/** The form of a catalog ready for review, with the product type that requires the least. */
 export async function fullForm({ tell }: Teller): Promise<Partial<CatalogForm>> {
   const { productTypes, attributes } = await tell('admin', taxonomyApi.get, {});
   const kinds = productTypes

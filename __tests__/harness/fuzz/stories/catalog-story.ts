@@ -11,7 +11,7 @@ import { newId } from '@/lib/server/db/schema/columns';
 import { bringPhotos, fullForm, hold, makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';
 
-/** An editor tags two catalogs and puts their pictures right; both go to review. */
+/** An editor tags two catalogs and corrects their photos; both go to review. */
 async function tagTwo(teller: Teller): Promise<{ uploadId: string; ids: string[] }> {
   const { tell } = teller;
   const { uploadId } = await makeCatalogs(teller, 2);
@@ -59,7 +59,7 @@ async function tagTwo(teller: Teller): Promise<{ uploadId: string; ids: string[]
   return { uploadId, ids: [first.id, second.id] };
 }
 
-/** A reviewer puts one right and accepts it, and sends the other back, which is accepted later. */
+/** A reviewer corrects and accepts one catalog and sends the other back; it is accepted later. */
 async function review(teller: Teller, uploadId: string, [first = '', second = '']: string[]): Promise<void> {
   const { tell } = teller;
   await tell('editor_review', reviewHoldsApi.take, { params: { id: first } });
@@ -119,7 +119,7 @@ async function makePdf({ tell, reply, work }: Teller, catalogIds: string[]): Pro
   });
   await tell('catalog_expert', catalogPdfsApi.text, { body: { catalogIds, options } });
   const { job } = await tell('catalog_expert', catalogPdfsApi.remake, { params });
-  // One of its catalogs goes while it waits, so that the job fails, and comes back.
+  // A catalog of the PDF is removed while the job waits, so the job fails; then the catalog is restored.
   const gone = { params: { id: need(catalogIds[0], 'catalog') } };
   await tell('admin', catalogsApi.remove, gone);
   await work();
@@ -129,7 +129,7 @@ async function makePdf({ tell, reply, work }: Teller, catalogIds: string[]): Pro
   await tell('catalog_expert', catalogPdfsApi.remove, { params });
 }
 
-/** Many at once, and back. */
+/** Changes many catalogs at once and undoes it. */
 async function changeMany({ tell, work }: Teller, ids: string[]): Promise<void> {
   const change = { action: 'change-rate', percent: 5 } as const;
   const wish = { list: 'catalogs', selection: { ids }, change } as const;
@@ -141,7 +141,7 @@ async function changeMany({ tell, work }: Teller, ids: string[]): Promise<void> 
   await work();
 }
 
-/** Photos become catalogs, which are tagged, judged, shown to buyers, made into a PDF and changed. */
+/** Photos become catalogs, which are tagged, reviewed, shown to buyers, exported as a PDF and changed. */
 export const catalogStory: Story = async (teller) => {
   const { uploadId, ids } = await tagTwo(teller);
   await review(teller, uploadId, ids);

@@ -2,7 +2,7 @@ import { catalogGroupsApi } from '@/lib/contracts/catalog-groups';
 import { makeCatalogs } from './catalog-parts';
 import { need, type Story } from './teller';
 
-/** Catalogs of a seller are grouped, taken apart and put together again. */
+/** Catalogs of a seller are grouped, ungrouped and grouped again. */
 export const groupStory: Story = async (teller) => {
   const { tell } = teller;
   const { catalogIds } = await makeCatalogs(teller, 4);

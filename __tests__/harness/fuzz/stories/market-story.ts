@@ -2,7 +2,7 @@ import { marketMergesApi } from '@/lib/contracts/markets/market-merges';
 import { marketsApi } from '@/lib/contracts/markets/markets';
 import type { Story } from './teller';
 
-/** Two markets are one, and then they are two again. */
+/** Two markets are merged and unmerged. */
 export const marketStory: Story = async ({ tell, random }) => {
   const number = random.below(1e9);
   const add = (word: string) =>

@@ -4,7 +4,7 @@ import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { usersApi } from '@/lib/contracts/users/users';
 import { need, type Story } from './teller';
 
-/** A salesman visits a seller, hands the portfolio over and gets it back. */
+/** A salesman visits a seller, transfers the portfolio and gets it back. */
 export const peopleStory: Story = async ({ tell, idOf }) => {
   const id = idOf('salesman');
   const { rows } = await tell('salesman', sellersApi.list, { query: {} });

@@ -8,7 +8,7 @@ import { need, type Story, type Teller } from './teller';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0' };
 
-/** Sends a photo in two parts, as over a bad line. */
+/** Sends a photo in two parts, as over a bad connection. */
 async function sendInParts({ tell, reply }: Teller, draftId: string, photo: Buffer): Promise<string> {
   const begun = await reply(
     'pipeline_wa',
@@ -28,7 +28,7 @@ async function sendInParts({ tell, reply }: Teller, draftId: string, photo: Buff
   return done.photo.id;
 }
 
-/** Photos come in, are looked at for likenesses, turned, and sent as catalogs. */
+/** Photos are uploaded, checked for duplicates, turned, and sent as catalogs. */
 export const photoStory: Story = async (teller) => {
   const { tell, random, photos } = teller;
   const id = newId();

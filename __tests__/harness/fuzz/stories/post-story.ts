@@ -5,7 +5,7 @@ import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { activeSeller, makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';
 
-/** A chat in which somebody nobody knows yet posts two photos, and a third one an hour later. */
+/** A chat in which an unknown sender posts two photos, and a third an hour later. */
 function chatOf({ random, photos }: Teller): Buffer {
   const sender = `Kesar ${random.below(1e9)}`;
   const files: Record<string, Uint8Array> = {};
@@ -18,7 +18,7 @@ function chatOf({ random, photos }: Teller): Buffer {
   return Buffer.from(zipSync({ 'WhatsApp Chat with Kesar.txt': text, ...files }));
 }
 
-/** An exported chat comes in; its posts are joined, split, matched with a seller, and made into catalogs. */
+/** An exported chat is imported; its posts are joined, split, matched with a seller, and made into catalogs. */
 export const postStory: Story = async (teller) => {
   const { tell, work } = teller;
   const { id } = await tell('pipeline_wa', whatsappImportsApi.create, {}, { file: chatOf(teller) });

@@ -5,7 +5,7 @@ import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { fullForm, hold, makeCatalogs } from './catalog-parts';
 import { need, type Story } from './teller';
 
-/** Work is given, skipped, given again and taken back; who got it reads that they did. */
+/** Work is assigned, skipped, reassigned and taken back; its assignees read the notifications. */
 export const queueStory: Story = async (teller) => {
   const { tell, idOf } = teller;
   const { uploadId } = await makeCatalogs(teller, 1);

@@ -9,7 +9,7 @@ import { tableStory } from './table-story';
 import { taxonomyStory } from './taxonomy-story';
 import type { Story } from './teller';
 
-/** Told one after the other, again and again. */
+/** Run in sequence, repeatedly. */
 export const STORIES: readonly (readonly [name: string, story: Story])[] = Object.entries({
   'catalogs from photo to buyer': catalogStory,
   'work that is given and taken': queueStory,
@@ -22,5 +22,5 @@ export const STORIES: readonly (readonly [name: string, story: Story])[] = Objec
   'salesmen and portfolios': peopleStory,
 });
 
-/** Calls that one story makes at the most, bad ones between them included. */
+/** Maximum number of calls in a story, including the bad calls in between. */
 export const LONGEST_STORY = 150;

@@ -15,7 +15,7 @@ function tableOf({ random }: Teller): Buffer {
   return Buffer.from([head, row(), row(), 'Kesar,Mahesh,no number'].join('\n'));
 }
 
-/** A table of sellers comes in; one of its rows is wrong. */
+/** A table of sellers is imported; one of its rows is invalid. */
 async function bringTableIn(teller: Teller): Promise<void> {
   const { tell, reply, work } = teller;
   const file = await tell('manage_seller', filesApi.upload, {}, { file: tableOf(teller) });
@@ -32,7 +32,7 @@ async function bringTableIn(teller: Teller): Promise<void> {
   await tell('manage_seller', importsApi.get, { params });
 }
 
-/** Many sellers are changed, and back. */
+/** Changes many sellers at once and undoes it. */
 async function changeMany({ tell, work }: Teller): Promise<void> {
   const { rows } = await tell('manage_seller', sellersApi.list, { query: { limit: '20' } });
   const change = { action: 'set-flag', flag: 'deprioritised', on: true } as const;
@@ -54,7 +54,7 @@ async function takeListOut({ tell, reply, work }: Teller): Promise<void> {
   await reply('manage_seller', filesApi.download, { params: { id: String(fileId) } });
 }
 
-/** What is done to many sellers at once, each as a job. */
+/** Operations on many sellers at once, each as a job. */
 export const tableStory: Story = async (teller) => {
   await bringTableIn(teller);
   await changeMany(teller);

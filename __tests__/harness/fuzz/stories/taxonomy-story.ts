@@ -4,7 +4,7 @@ import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';
 
-/** An attribute gets values, which are put into order, merged and taken apart. */
+/** An attribute gets values, which are sorted, merged and unmerged. */
 async function keepValues({ tell }: Teller, name: (word: string) => string): Promise<void> {
   const { id } = await tell('admin', taxonomyApi.addAttribute, { body: { nameEn: name('Border'), nameHi: 'किनारा' } });
   const params = { id };
@@ -25,7 +25,7 @@ async function keepValues({ tell }: Teller, name: (word: string) => string): Pro
   await tell('admin', taxonomyApi.history, { params, query: {} });
 }
 
-/** Editors ask for values: one is there already, one is made, one is refused. */
+/** Editors request values: one exists already, one is created, one is rejected. */
 async function decideRequests(teller: Teller, name: (word: string) => string): Promise<void> {
   const { tell } = teller;
   const { catalogIds } = await makeCatalogs(teller, 1);
@@ -73,7 +73,7 @@ async function decideRequests(teller: Teller, name: (word: string) => string): P
   await tell('editor_catalog', valueRequestsApi.ofCatalog, { params: { id: catalogId } });
 }
 
-/** Admins keep the values that catalogs are tagged with. */
+/** Admins manage the values that catalogs are tagged with. */
 export const taxonomyStory: Story = async (teller) => {
   const number = teller.random.below(1e9);
   const name = (word: string) => `${word} ${number}`;

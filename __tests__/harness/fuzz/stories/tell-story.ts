@@ -19,7 +19,7 @@ interface Stage {
   ids: KnownIds;
   photos: readonly Buffer[];
   random: Random;
-  /** Bad calls come between those of the story, made of the same that the good ones are made of. */
+  /** Whether bad calls, derived from the story's good ones, come between them. */
   spoils: boolean;
 }
 
@@ -36,7 +36,7 @@ function shotOf(endpoint: Endpoint, { body, ...input }: Input, { file, headers, 
   };
 }
 
-/** Tells a story; null where it came to its end, else where it was cut. */
+/** Runs a story; null if it reached its end, otherwise where it was cut. */
 export async function tellStory(story: Story, stage: Stage): Promise<string | null> {
   const { judged, operations, callers: everybody, ids, photos, random, spoils } = stage;
   const callerOf = (role: Role) =>
@@ -57,7 +57,7 @@ export async function tellStory(story: Story, stage: Stage): Promise<string | nu
       const shot = spoilShot(maker, { shot: fresh(), body: (input as Input).body });
       const who = (random.chance(0.3) && everybody[random.below(everybody.length)]) || caller;
       const taken = await judged.make({ operation, caller: who, shot }, random);
-      // What was wrong with it did not matter, so this was the step: a second one would come too late.
+      // The fault did not matter, so this call was the step: repeating it would be too late.
       if (isGood(taken) && isStraight(operation, shot)) return taken;
     }
     const answer = await judged.make({ operation, caller, shot: fresh() }, random);
@@ -73,7 +73,7 @@ export async function tellStory(story: Story, stage: Stage): Promise<string | nu
     tell: async <E extends Endpoint>(...[as, endpoint, input, enclosed]: Parameters<Teller['tell']>) => {
       const { text } = await reply(as, endpoint, input, enclosed);
       const { data } = JSON.parse(text || '{}') as { data?: EndpointAnswer<E> };
-      // A part of a file that was cut short is taken without a word.
+      // A truncated part of a file is accepted with an empty response.
       if (data === undefined) throw new StoryCut(`${endpoint.id} said nothing.`);
       return data;
     },
