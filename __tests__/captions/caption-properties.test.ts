@@ -14,6 +14,14 @@ const scraps = fc.array(
 const said = ({ field, value }: Finding) => JSON.stringify([field, value]);
 const meaning = ({ findings, unsure }: CaptionReading) => [findings.map(said), unsure.map(said)];
 
+/** Meaning of an unchanged caption, cached because each caption is drawn several times. */
+const meanings = new Map<string, ReturnType<typeof meaning>>();
+function meaningOf(text: string) {
+  const known = meanings.get(text) ?? meaning(readCaption(text));
+  meanings.set(text, known);
+  return known;
+}
+
 const places = (text: string) => {
   const { findings, unsure } = readCaption(text);
   return [...findings, ...unsure];
@@ -39,7 +47,7 @@ it('every finding points at a place in the text', () => {
   );
 });
 
-/** The amount that some digits say, in rupees; null for words. */
+/** Amount in rupees that the digits give; null for words. */
 function digitsIn(words: string): number | null {
   const digits = europeanDigits(words.normalize('NFKC')).replace(/[^\d.]/g, '');
   return digits === '' ? null : Number(digits);
@@ -69,12 +77,11 @@ it('emoji, more space and bold marks change nothing', () => {
     fc.property(caption, fc.array(space, { minLength: 1, maxLength: 5 }), (text, spaces) => {
       let count = 0;
       const spread = text.replace(/ /g, () => spaces[count++ % spaces.length] ?? ' ');
-      expect(meaning(readCaption(spread))).toEqual(meaning(readCaption(text)));
+      expect(meaning(readCaption(spread))).toEqual(meaningOf(text));
       const bold = text.replace(/[^\s*~_]+/g, '*$&*');
-      if (!text.includes('*') && !/[/@]/.test(text))
-        expect(meaning(readCaption(bold))).toEqual(meaning(readCaption(text)));
+      if (!text.includes('*') && !/[/@]/.test(text)) expect(meaning(readCaption(bold))).toEqual(meaningOf(text));
       const lines = text.replace(/^.+$/gm, '🌸 $& 🌸');
-      expect(meaning(readCaption(lines))).toEqual(meaning(readCaption(text)));
+      expect(meaning(readCaption(lines))).toEqual(meaningOf(text));
     }),
     { numRuns: 4000 },
   );
@@ -85,7 +92,7 @@ it('digits of any script are equal', () => {
   fc.assert(
     fc.property(caption, zero, (text, first) => {
       const written = text.replace(/[0-9]/g, (digit) => String.fromCharCode(first + Number(digit)));
-      expect(meaning(readCaption(written))).toEqual(meaning(readCaption(text)));
+      expect(meaning(readCaption(written))).toEqual(meaningOf(text));
     }),
     { numRuns: 4000 },
   );
