@@ -6,12 +6,18 @@ import { orm, transaction } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
 import { passwordResets, users } from '@/lib/server/db/schema/users';
 
-/** Everybody's password unless told. */
+/** Default password of test users. */
 export const PASSWORD = 'seven looms & 9 weavers';
 
-/** Hashing takes long by design, so people share one hash. */
-let sharedHash: Promise<string> | undefined;
-const passwordHash = () => (sharedHash ??= hashPassword(PASSWORD));
+/** Set by the test environment; child processes do not have it. */
+const { sharedTexts = new Map<string, string>() } = globalThis as { sharedTexts?: Map<string, string> };
+
+/** Hashing is slow by design, so all test files of a worker share one hash. */
+async function passwordHash(): Promise<string> {
+  const hash = sharedTexts.get(PASSWORD) ?? (await hashPassword(PASSWORD));
+  sharedTexts.set(PASSWORD, hash);
+  return hash;
+}
 
 let people = 0;
 
@@ -35,14 +41,14 @@ export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {
   return user;
 }
 
-/** Somebody signed in, without the two calls that signing in takes. */
+/** A signed-in user, without the two calls of a sign-in. */
 export async function makeSession(overrides: { user?: User; device?: string } = {}) {
   const { user = await makeUser(), device = 'Chrome on Android' } = overrides;
   const tokens = await transaction((tx) => sessions.openSession(tx, user, device));
   return { ...tokens, user, id: String(decodeJwt(tokens.accessToken).sid) };
 }
 
-/** Somebody's open request for a new password. */
+/** An open password reset request. */
 export async function makePasswordReset(overrides: { user?: User; requestedAt?: Date } = {}) {
   const { user = await makeUser(), requestedAt = clock.now() } = overrides;
   const id = newId();
