@@ -7,8 +7,8 @@ const COST: Options = { algorithm: 2, memoryCost: 65_536, timeCost: 3, paralleli
 const CURRENT = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
 
 /**
- * Each hash takes 64 MiB and a thread: only a few run at a time, never more than there are processors, which leaves
- * threads for files and other calls. The rest wait; the admission limit is set where calls are let in.
+ * Each hash takes 64 MiB and a thread: two to four run at a time, depending on the processors, which leaves threads for
+ * files and other calls. The rest wait; the admission limit is set where calls are let in.
  */
 const AT_ONCE = Math.min(4, Math.max(2, os.availableParallelism()));
 
