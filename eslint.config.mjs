@@ -47,7 +47,7 @@ const config = [
       '*.{js,mjs,ts}',
       'lib/commands/shipped-contract.mjs',
       'config/*.config.{ts,mjs}',
-      '__tests__/e2e/support/global-*.ts',
+      '__tests__/{e2e/,}support/global-*.ts',
       '__tests__/support/*-environment.ts',
       '__tests__/support/longest-first.mjs',
     ],

@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
-/** Packages that come as ES modules only, or load parts of themselves late: jest cannot run them as they are. */
+/** Packages that are ES modules only or load parts of themselves lazily, which jest must transform. */
 const ES_MODULES = [
   'rettime',
   'until-async',
@@ -34,9 +34,9 @@ async function project(config: Config): Promise<Config> {
   };
 }
 
-/** Tests of screens and of the browser's side are `.test.tsx`; the rest is `.test.ts` and runs in Node. */
+/** Tests of screens and browser code are `.test.tsx`; all others are `.test.ts` and run in Node. */
 export default async (): Promise<Config> => ({
-  // What tests leave behind in memory makes every later one slower.
+  // Memory left behind by tests slows down later ones.
   workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/__tests__/support/longest-first.mjs',
   projects: [
@@ -53,6 +53,8 @@ export default async (): Promise<Config> => ({
     }),
     await project({
       displayName: 'node',
+      globalSetup: '<rootDir>/__tests__/support/global-setup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/global-teardown.ts',
       testMatch: ['**/*.test.ts'],
       testEnvironment: '<rootDir>/__tests__/support/node-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-node.ts'],

@@ -4,7 +4,6 @@ import { env } from '@/lib/server/env';
 
 /** A process whose engine thread dies during a query. Reports the result of each statement. */
 async function run(): Promise<string[]> {
-  process.env.NODE_OPTIONS = '--require ./__tests__/support/dying-thread.cjs';
   const { pool } = await openDatabase(env());
   const outcome = (statement: string) =>
     pool.query(statement).then(

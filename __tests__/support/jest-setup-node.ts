@@ -1,4 +1,5 @@
 import { expectQuietConsole } from './quiet-console';
+import './bundled-threads';
 import './server-settings';
 
 // A busy machine is slow, not wrong.

@@ -1,13 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { bundleOf } from '@/lib/server/thread-program';
+import { programFolder } from './program-folder';
 
 const ROOT = process.cwd();
 
+/** Bundles a program of this folder, so its processes start without a compiler. */
+function bundled(file: string): string {
+  const program = path.join('__tests__/support', file);
+  const bundle = bundleOf(program, programFolder());
+  if (existsSync(bundle)) return bundle;
+  // Renamed when complete, so parallel test files never see half a bundle.
+  const made = `${bundle}.${process.pid}`;
+  const options = ['--bundle', '--platform=node', '--format=cjs', '--packages=external', '--log-level=error'];
+  const inject = `--inject:${path.join(__dirname, 'bundled-threads.ts')}`;
+  execFileSync(path.join(ROOT, 'node_modules/esbuild/bin/esbuild'), [program, ...options, inject, `--outfile=${made}`]);
+  renameSync(made, bundle);
+  return bundle;
+}
+
 const started = new Set<ChildProcess>();
 
-afterAll(async () => {
+afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
 });
 
@@ -17,13 +33,9 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** A process of its own that runs a TypeScript file of this folder. It ends with the test file at the latest. */
+/** Starts a process that runs a TypeScript file of this folder. It is killed when the test file ends. */
 export function startChild<Message extends object>(file: string, { args = [], cwd, env }: Surroundings = {}) {
-  const child = fork(path.join(ROOT, '__tests__/support', file), args, {
-    cwd,
-    execArgv: ['--import', pathToFileURL(path.join(ROOT, 'node_modules/tsx/dist/loader.mjs')).href],
-    env: { ...process.env, LOG_LEVEL: 'silent', TSX_TSCONFIG_PATH: path.join(ROOT, 'tsconfig.json'), ...env },
-  });
+  const child = fork(bundled(file), args, { cwd, execArgv: [], env: { ...process.env, LOG_LEVEL: 'silent', ...env } });
   started.add(child);
   const heard: Message[] = [];
   child.on('message', (message) => heard.push(message as Message));
@@ -31,15 +43,15 @@ export function startChild<Message extends object>(file: string, { args = [], cw
 
   return {
     pid: child.pid ?? 0,
-    /** Everything it said so far. */
+    /** Every message received so far. */
     heard,
-    /** The next thing it says. */
+    /** The next message. */
     next: async (): Promise<Message> => {
       const [message] = (await once(child, 'message')) as [Message];
       return message;
     },
     tell: (order: object) => child.send(order),
-    /** Ends it the hard way; when this is over everything it said has been heard. */
+    /** Kills the process and waits until all its messages are received. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

@@ -1,8 +1,12 @@
 import os from 'node:os';
 import { readApart, ReaderEnded } from '@/lib/server/platform/threads/read-apart';
 import { Slots } from '@/lib/server/platform/threads/slots';
+import { threads } from '@/lib/server/thread-program';
 
 jest.setTimeout(120_000);
+
+// The planted reader has no bundle.
+threads.bundles = null;
 
 const LIMITS = { megabytes: 64, milliseconds: 30_000 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { BUNDLES } from '../server/thread-program';
 
-/** Commands that run for long and are started again after a kill. */
+/** Long-running commands that are restarted after a kill. */
 const COMMANDS = ['lib/commands/start.ts', 'lib/commands/worker.ts'];
 
 const threadPrograms = () =>
@@ -17,18 +17,22 @@ const OPTIONS: BuildOptions = {
   platform: 'node',
   format: 'cjs',
   target: 'node20.19',
-  outdir: BUNDLES,
   outbase: '.',
   outExtension: { '.js': '.cjs' },
   logLevel: 'warning',
 };
 
-/** What reads files that lie beside it. */
+/** Packages that read files next to their own code. */
 const UNBUNDLED = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'sharp'];
 
-/** Makes one file of JavaScript of each program of the server, so that it starts without a compiler. */
+/** Bundles every program that runs in a thread. @param outdir folder from which Node finds the packages. */
+export async function bundleThreads(outdir = BUNDLES): Promise<void> {
+  await build({ ...OPTIONS, outdir, entryPoints: threadPrograms(), external: UNBUNDLED });
+}
+
+/** Bundles each server program into one JavaScript file, so it starts without a compiler. */
 export async function bundlePrograms(): Promise<void> {
-  await build({ ...OPTIONS, entryPoints: threadPrograms(), external: UNBUNDLED });
-  // Routes use the same packages in the same process: there is one copy of each.
-  await build({ ...OPTIONS, entryPoints: COMMANDS, packages: 'external' });
+  await bundleThreads();
+  // Routes use the same packages in the same process: each is loaded only once.
+  await build({ ...OPTIONS, outdir: BUNDLES, entryPoints: COMMANDS, packages: 'external' });
 }

@@ -3,17 +3,17 @@ import { startJobWorker } from '../server/background/job-worker';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';
 import { log } from '../server/log';
-import { isBundled } from '../server/thread-program';
+import { threads } from '../server/thread-program';
 import { isBuilt, NO_BUILD } from './build';
 import { CommandRefused, tellAndExit } from './tell-and-exit';
 
-/** A worker beside the web processes. The embedded engine has one process only, whose own worker does the jobs. */
+/** A worker beside the web processes. The embedded engine allows a single process, whose own worker runs the jobs. */
 async function work(): Promise<void> {
   if (!env().DATABASE_URL)
     throw new CommandRefused(
       'A worker of its own needs PostgreSQL: set DATABASE_URL. Without it the server does the jobs.',
     );
-  if (isBundled() && !isBuilt()) throw new CommandRefused(NO_BUILD);
+  if (threads.bundles && !isBuilt()) throw new CommandRefused(NO_BUILD);
   const database = await openDatabase(env());
   const worker = startJobWorker();
   log.info('the worker is ready');

@@ -1,20 +1,26 @@
 import path from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Where the build leaves programs of the server as one file of JavaScript each. */
+/** Folder where the build bundles each program of the server into one JavaScript file. */
 export const BUNDLES = '.next/programs';
 
-/** The bundle of a program. @param program its path below the repository. */
-export const bundleOf = (program: string): string => path.join(BUNDLES, program.replace(/\.ts$/, '.cjs'));
-
-/** Whether this process runs from a bundle, so that its threads do as well; a bundle takes a sixth of the time to start. */
-export const isBundled = (): boolean => process.argv[1]?.startsWith(path.resolve(BUNDLES)) === true;
+/** Path of a program's bundle. @param program its path in the repository. */
+export const bundleOf = (program: string, folder = BUNDLES): string =>
+  path.join(folder, program.replace(/\.ts$/, '.cjs'));
 
 /**
- * Runs a program of ours in a thread of its own.
- * @param program its path below the repository; its name ends with `-thread.ts`, so that the build bundles it.
+ * Folder that threads start from, or null to run their sources. A bundled process has bundled threads: they start in a
+ * sixth of the time.
+ */
+export const threads = {
+  bundles: process.argv[1]?.startsWith(path.resolve(BUNDLES)) ? path.resolve(BUNDLES) : null,
+};
+
+/**
+ * Runs a program of ours in its own thread.
+ * @param program its path in the repository. The name must end with `-thread.ts`, or the build does not bundle it.
  */
 export function startProgram(program: string, options: Omit<WorkerOptions, 'execArgv'> = {}): Worker {
-  if (isBundled()) return new Worker(path.join(process.cwd(), bundleOf(program)), options);
+  if (threads.bundles) return new Worker(bundleOf(program, threads.bundles), options);
   return new Worker(path.join(process.cwd(), program), { ...options, execArgv: ['--require', 'tsx/cjs'] });
 }
