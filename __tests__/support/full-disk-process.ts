@@ -2,12 +2,16 @@ import { SmallDisk } from '../harness/watched-server/small-disk';
 import { openDatabase } from '@/lib/server/db/database';
 import { describeError } from '@/lib/server/db/describe-error';
 import { env } from '@/lib/server/env';
+import { threads } from '@/lib/server/thread-program';
 
 /** A process whose disk is full when the engine needs space for its log. Reports the result of each statement. */
 export interface Told {
   kept: number[];
   outcomes: string[];
 }
+
+// The disk reaches threads through NODE_OPTIONS, which Node rereads only for threads with options of their own.
+threads.bundles = null;
 
 async function run(): Promise<Told> {
   const disk = new SmallDisk();
