@@ -4,7 +4,7 @@ import CatalogUploadPage from '@/pages/catalog/upload';
 import WaCatalogInboxPage from '@/pages/add-catalog';
 import AddCatalogPage from '@/pages/add-catalog/addCatalog';
 import { exportSending } from '../support/export-sending';
-import { mockEndpoint, noAnswer, refusal } from '../support/mock-endpoint';
+import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
 import { exportOf, photo, post, postsOf, POSTS } from '../support/posts';
 import { screen, waitFor, within } from '../support/render';
@@ -20,7 +20,6 @@ const openImport = () => open(`/catalog/upload?import=${exportOf().id}`);
 const cards = () => screen.findAllByRole('article');
 const words = (element: HTMLElement) => element.textContent;
 
-const LONG = { timeout: 8_000 };
 const zip = (name = 'WhatsApp Chat with Surat Sarees.zip') => new File(['PK'], name, { type: 'application/zip' });
 
 it('takes the zip of a chat, and shows its posts under who posted them', async () => {
@@ -41,7 +40,7 @@ it('takes the zip of a chat, and shows its posts under who posted them', async (
   expect(screen.getByText('Unknown seller')).toBeVisible();
 });
 
-it('offers the demo’s sample to who brought nothing in yet, and shows what was in it', async () => {
+it('offers the demo’s sample export before the first import, and shows its posts', async () => {
   postsOf();
   mockEndpoint(whatsappImportsApi.list, { rows: [], next: null, previous: null, count: { value: 0, isExact: true } });
   mockEndpoint(whatsappImportsApi.sample, { fileName: 'WhatsApp Chat with Demo Bazar.zip' });
@@ -109,60 +108,6 @@ it('says at once what is wrong with a file, and takes the next one', async () =>
   await user.upload(screen.getByLabelText('Zip of the export'), zip());
   expect(await cards()).toHaveLength(4);
 });
-
-it('goes on by itself where the connection was cut, and says so meanwhile', async () => {
-  postsOf();
-  const { begun, parts, place } = exportSending((tries) => {
-    place.here = 1;
-    return tries <= 4 ? noAnswer() : undefined;
-  });
-  const { user } = open('/catalog/upload');
-  await user.upload(await screen.findByLabelText('Zip of the export'), zip());
-  expect(await screen.findByText(/The upload resumes by itself/, {}, LONG)).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
-  expect(begun).toHaveLength(1);
-  expect(parts.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', '1', '1', '1', '1']);
-}, 20_000);
-
-it.each([503, 429, 423])(
-  'does not start over when the server cannot say at once how much it has (%s)',
-  async (status) => {
-    postsOf();
-    const { begun, parts, place } = exportSending(
-      (tries) => {
-        place.here = 1;
-        return tries === 1 ? noAnswer() : undefined;
-      },
-      (times) => (times === 1 ? new Response(null, { status }) : undefined),
-    );
-    const { user } = open('/catalog/upload');
-    await user.upload(await screen.findByLabelText('Zip of the export'), zip());
-    expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
-    expect(begun).toHaveLength(1);
-    expect(parts.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', '1']);
-  },
-  20_000,
-);
-
-it('that was stopped goes on where it was once the same file is chosen again', async () => {
-  postsOf();
-  let isConnected = false;
-  const { begun, parts, place } = exportSending(() => {
-    place.here = 1;
-    return isConnected ? undefined : noAnswer();
-  });
-  const { user } = open('/catalog/upload');
-  const file = zip();
-  await user.upload(await screen.findByLabelText('Zip of the export'), file);
-  await waitFor(() => expect(parts.length).toBeGreaterThan(0));
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/^Stopped at \d+ %\. Choose the same file again/)).toBeVisible();
-  isConnected = true;
-  await user.upload(screen.getByLabelText('Zip of the export'), file);
-  expect(await screen.findAllByRole('article', {}, LONG)).toHaveLength(4);
-  expect([begun.length, parts.at(-1)?.headers.get('upload-offset')]).toEqual([1, '1']);
-}, 20_000);
 
 it('makes catalogs of the chosen posts, and says which were left and why', async () => {
   const { made } = postsOf();
