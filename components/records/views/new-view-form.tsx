@@ -11,9 +11,9 @@ import { useCreateView } from '@/lib/client/queries/saved-views';
 import { useKeptWords } from '@/lib/client/typing/use-kept-words';
 import type { ListView } from './views-panel';
 
-const NOBODY = '';
+const NO_ROLE = '';
 const ROLE_OPTIONS = [
-  { value: NOBODY, label: 'None' },
+  { value: NO_ROLE, label: 'None' },
   ...ROLE_NAMES.map((value) => ({ value: value as string, label: roleLabel(value) })),
 ];
 
@@ -23,12 +23,12 @@ export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean 
   const [name, setName] = useState('');
   useKeptWords(`view ${now.list}`, { name }, { name: '' }, (words) => setName(words.name));
   const [shared, setShared] = useState(false);
-  const [role, setRole] = useState(NOBODY);
+  const [role, setRole] = useState(NO_ROLE);
   const { hidden, order, widths } = now.layout;
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const layout = { hidden: [...hidden], order: [...order], widths: { ...widths } };
-    const defaultFor = role === NOBODY ? [] : [role as Role];
+    const defaultFor = role === NO_ROLE ? [] : [role as Role];
     mutate(
       { name, search: now.search, layout, shared, defaultFor },
       {
@@ -51,7 +51,7 @@ export function NewViewForm({ now, isAdmin }: { now: ListView; isAdmin: boolean 
         size="small"
       />
       <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <CheckBox checked={shared || role !== NOBODY} onChange={(event) => setShared(event.target.checked)} />
+        <CheckBox checked={shared || role !== NO_ROLE} onChange={(event) => setShared(event.target.checked)} />
         Share with all who see this list
       </Box>
       {isAdmin && <SelectField label="First view of a role" value={role} options={ROLE_OPTIONS} onChange={setRole} />}

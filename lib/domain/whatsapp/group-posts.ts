@@ -121,7 +121,8 @@ function add(open: Open, message: ChatMessage): void {
   post.lines.push(message.line);
   if (message.text !== '' && post.caption === '') {
     post.caption = message.text;
-    // Text that counts only because photos wait for it was set aside earlier; the post is recognized without it.
+    // Text that counts only because photos wait for it was skipped if an earlier export ended before them, so the post is
+    // recognized without it.
     post.opening = isWordsOnly(message) && !speaksOfGoods(message.text) ? '' : message.text;
     open.isComplete = hadPhotos;
     open.isOnPhoto = !isWordsOnly(message);
@@ -143,7 +144,7 @@ function addRest(open: Open): void {
 /**
  * Groups the messages of a chat into posts per sender. An album is as many messages as it has photos, with one caption
  * before, after or on any of them; text after an album with a caption continues it. Messages that cannot become a
- * catalog are set aside.
+ * catalog are skipped.
  */
 export class PostGrouping {
   /** Number of messages so far. */
