@@ -8,7 +8,7 @@ import type { Actor } from '../../auth/actor';
 import { DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, notFound, refused } from '../../errors';
 import { sellers } from '../../db/schema/sellers';
 import { askIn } from './ask-service';

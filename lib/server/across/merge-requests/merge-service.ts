@@ -5,7 +5,7 @@ import { differs } from '@/lib/domain/merges/field-picks';
 import type { Actor } from '../../auth/actor';
 import { transaction, type Queryable } from '../../db/database';
 import { recordAudits } from '../../db/record-audit';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { changedMeanwhile, refused } from '../../errors';
 import type { Writing } from '../../platform/merges/merge-kit';
 import { arrange, compare, obstaclesTo, pairOf, type Two } from './judge-service';

@@ -7,7 +7,7 @@ import { rowText, sinceText, tableWords } from '@/lib/domain/merges/since-words'
 import type { Actor } from '../../auth/actor';
 import { DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { changedMeanwhile, notFound, refused } from '../../errors';
 import { KINDS, takenBy } from './kinds';
 import { recordBoth } from './merge-service';

@@ -8,7 +8,7 @@ import { DAY, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { attributeValues } from '../../db/schema/taxonomy';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, notFound, refused } from '../../errors';
 import { findValue, lockValues, recordValue, toValue, type ValueRow } from '../../areas/taxonomy/attribute-service';
 import { mergeKit } from '../../platform/merges/merge-kit';

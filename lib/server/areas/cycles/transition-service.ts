@@ -5,7 +5,7 @@ import { indianDayOf } from '@/lib/domain/text/indian-day';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { cycles } from '../../db/schema/cycles';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { stepsOf } from '../../platform/steps/steps-of';
 import { cycleKit, getCycle, TAKEN } from './service';
 

@@ -9,7 +9,7 @@ import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, notFound, refused } from '../../errors';
 import { getBuyer, lockBuyer } from '../buyers/service';
 import * as repository from './entry-repository';

@@ -7,7 +7,7 @@ import { authorize } from '../../auth/authorize';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, changedMeanwhile, forbidden, notFound } from '../../errors';
 import * as repository from './repository';
 

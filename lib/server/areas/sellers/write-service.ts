@@ -9,7 +9,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, refused } from '../../errors';
 import { findByNewName } from '../search-texts/service';

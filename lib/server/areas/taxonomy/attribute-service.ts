@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { isStillNamed, tellingTaken } from '../../db/unique-violation';
+import { isStillNamed, tellingTaken } from '../../db/constraint-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findByNewName } from '../search-texts/service';
 import * as repository from './attribute-repository';

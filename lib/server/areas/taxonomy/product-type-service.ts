@@ -7,7 +7,7 @@ import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, changedMeanwhile, notFound } from '../../errors';
 import { findByNewName } from '../search-texts/service';
 import { holdValues, listAttributes } from './attribute-repository';

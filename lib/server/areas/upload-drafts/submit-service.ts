@@ -5,7 +5,7 @@ import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { type Queryable, transaction } from '../../db/database';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { findMade, insertCatalogs } from '../catalogs/create-service';
 import { isUpload } from '../uploads/create-service';

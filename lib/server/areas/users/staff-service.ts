@@ -12,7 +12,7 @@ import { clock, later } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { newId } from '../../db/schema/columns';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { assertPhones } from '../../http/assert-phones';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { changeStaffRights } from '../../platform/realtime/staff-rights';

@@ -3,7 +3,7 @@ import { VALUE_REQUEST_MACHINE } from '@/lib/domain/taxonomy/value-request-machi
 import { recordAudit } from '../../db/record-audit';
 import type { Actor } from '../../auth/actor';
 import { transaction } from '../../db/database';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import { changedMeanwhile, notFound, refused } from '../../errors';
 import { removeTagFor } from '../catalogs/add-tag-service';
 import { stepped } from '../../platform/steps/step-repository';

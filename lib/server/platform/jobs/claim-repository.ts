@@ -5,7 +5,7 @@ import { JOB_MACHINE } from '@/lib/domain/jobs/job-machine';
 import type { Queryable } from '../../db/database';
 import { lockNames } from '../../db/lock-names';
 import { jobs } from '../../db/schema/jobs';
-import { violatedUnique } from '../../db/unique-violation';
+import { violatedUnique } from '../../db/constraint-violation';
 import { stepped } from '../steps/step-repository';
 import type { JobRow } from './job-repository';
 

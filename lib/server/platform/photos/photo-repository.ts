@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../db/database';
-import { isStillNamed } from '../../db/foreign-key';
+import { isStillNamed } from '../../db/constraint-violation';
 import { lockNames } from '../../db/lock-names';
 import { files } from '../../db/schema/files';
 import { photos } from '../../db/schema/photos';

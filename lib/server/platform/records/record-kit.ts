@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor';
 import { orm, transaction, type Queryable } from '../../db/database';
 import type { ListRequest } from '../../db/keyset';
 import { recordAudit } from '../../db/record-audit';
-import { tellingTaken } from '../../db/unique-violation';
+import { tellingTaken } from '../../db/constraint-violation';
 import {
   insertRow,
   lockRow,

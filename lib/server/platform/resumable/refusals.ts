@@ -1,3 +1,4 @@
+import { ERRORS } from '@tus/server';
 import { HttpError, malformed, notFound, tooLarge, unavailable } from '../../errors';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,7 +36,7 @@ export function tusRefusal(sent: Sent, status: number, failure: unknown): unknow
   if (failure instanceof Error) return failure;
   if (!isLibrarys(failure) || status < 500 || status === NOT_IMPLEMENTED) return (wordsOf[status] ?? brokenCall)(sent);
   // Another request is still sending the same file.
-  return /lock/.test(failure.body) ? unavailable() : new Error(failure.body);
+  return failure === ERRORS.ERR_LOCK_TIMEOUT ? unavailable() : new Error(failure.body);
 }
 
 const brokenCall = ({ noun }: Sent) =>
