@@ -1,7 +1,7 @@
 import { KINDS_OF_DRAPES } from './fabric-kinds-of-drapes';
 import { KINDS_OF_FIBRES } from './fabric-kinds-of-fibres';
 import { partsOf } from './fabric-pairs';
-import { fold } from './fold';
+import { foldedText } from './fold';
 
 const KINDS = { ...KINDS_OF_FIBRES, ...KINDS_OF_DRAPES };
 
@@ -15,7 +15,7 @@ const BLENDS: Record<string, readonly string[]> = { 'cotton lycra': ['cotton', '
 const BY_KIND = new Map(
   Object.entries(KINDS).map(([plain, kinds]) => {
     const spelled = Object.entries(kinds).flatMap(([kind, words]) =>
-      words.split(', ').map((word) => [fold(word).text, `${kind} ${plain}`] as const),
+      words.split(', ').map((word) => [foldedText(word), `${kind} ${plain}`] as const),
     );
     return [plain, new Map(spelled)] as const;
   }),

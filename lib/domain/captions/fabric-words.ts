@@ -3,7 +3,7 @@ import { kindBehind, kindOf } from './fabric-kinds';
 import { FABRICS } from './fabric-names';
 import { openingOf, pairOf } from './fabric-pairs';
 import { KNITS, REGIONAL } from './fabric-regions';
-import { fold, stemOf } from './fold';
+import { foldedText, stemOf } from './fold';
 
 /** Goods that are more often made of this cloth than of another. */
 const GOODS_OF: Record<string, string> = { denim: 'jeans, jean, जींस, जीन्स, જીન્સ' };
@@ -24,7 +24,7 @@ export const OF_OTHERS: readonly string[] = ['shimmer', 'hosiery', 'weightless',
 /** Plain names that add nothing next to a finer one. */
 export const PLAIN: readonly string[] = ['silk', 'georgette', 'satin', 'wool', 'velvet'];
 
-const spelled = (words: string, fabric: string) => words.split(', ').map((word) => [fold(word).text, fabric] as const);
+const spelled = (words: string, fabric: string) => words.split(', ').map((word) => [foldedText(word), fabric] as const);
 const BY_WORD = new Map([
   ...Object.entries({ ...FABRICS, ...BLENDS, ...REGIONAL, ...KNITS }).flatMap(([fabric, words]) =>
     spelled(words, fabric),

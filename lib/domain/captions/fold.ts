@@ -44,9 +44,9 @@ function spell(written: string): string {
   return folded.replaceAll('ँ', 'ं');
 }
 
-/** Cache for the characters of captions, ASCII to Indic. */
-const SPELLED: (string | undefined)[] = [];
 const LAST_REMEMBERED = 0x2fff;
+/** Cache for the characters of captions, ASCII to Indic; without holes, which would make it slow. */
+const SPELLED: (string | undefined)[] = Array.from({ length: LAST_REMEMBERED + 1 });
 
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -68,6 +68,12 @@ export function fold(text: string): Folded {
   }
   return folded;
 }
+
+/** Text that folding leaves unchanged. */
+const PLAIN = /^[a-z\d ]*$/;
+
+/** {@link fold} without positions, for words in tables. */
+export const foldedText = (text: string): string => (PLAIN.test(text) ? text : fold(text).text);
 
 const LINK = /:\/\/|^www\.|[\p{L}\d]@\p{L}/u;
 

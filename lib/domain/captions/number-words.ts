@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { foldedText } from './fold';
 
 /**
  * Numbers up to ninety-nine as words, with alternative spellings separated by a slash: English, Hindi in Latin letters,
@@ -76,7 +76,7 @@ const MIXED: Record<string, string> = { 1.5: 'dedh dhed dodh डेढ़ દો
 const byWord = (table: Record<string, string>): Map<string, number> =>
   new Map(
     Object.entries(table).flatMap(([value, words]) =>
-      words.split(' ').map((word) => [fold(word).text, Number(value)] as const),
+      words.split(' ').map((word) => [foldedText(word), Number(value)] as const),
     ),
   );
 

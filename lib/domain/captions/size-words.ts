@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { foldedText } from './fold';
 
 /** Spoken forms of sizes in Hindi and Gujarati script and in English words. */
 const SPOKEN: Record<string, string> = {
@@ -21,7 +21,7 @@ const IN_COMPANY: Record<string, string> = {
 };
 
 const spelled = (words: Record<string, string>) =>
-  Object.entries(words).flatMap(([size, all]) => all.split(', ').map((word) => [fold(word).text, size] as const));
+  Object.entries(words).flatMap(([size, all]) => all.split(', ').map((word) => [foldedText(word), size] as const));
 
 export const COMPANY_WORDS = spelled(IN_COMPANY);
 export const SIZE_WORDS: readonly (readonly [word: string, size: string])[] = spelled(SPOKEN);

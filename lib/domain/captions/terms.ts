@@ -1,10 +1,10 @@
-import { fold, stemOf } from './fold';
+import { foldedText, stemOf } from './fold';
 import { type Term, WORDS } from './words';
 
 const MEANINGS = new Map<string, Set<Term>>();
 for (const [term, languages] of Object.entries(WORDS))
   for (const phrase of languages.flat()) {
-    const spelled = fold(phrase).text;
+    const spelled = foldedText(phrase);
     MEANINGS.set(spelled, (MEANINGS.get(spelled) ?? new Set()).add(term as Term));
   }
 
