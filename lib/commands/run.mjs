@@ -47,7 +47,7 @@ const environment = {
   NODE_ENV: name === 'dev' ? 'development' : (process.env.NODE_ENV ?? 'production'),
 };
 const program = name?.includes('/') ? name : `lib/commands/${name}.ts`;
-// The built bundle of a command starts in a third of the time.
+// The built bundle of a command starts in two thirds of the time.
 const bundle = `.next/programs/${program.replace(/\.ts$/, '.cjs')}`;
 const isBundled = environment.NODE_ENV === 'production' && fs.existsSync(bundle);
 const child = spawn(
