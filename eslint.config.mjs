@@ -6,6 +6,18 @@ import { layerConfigs } from './config/lint/layers.mjs';
 import { packageHomeConfigs } from './config/lint/package-homes.mjs';
 import { testTitleConfigs } from './config/lint/test-titles.mjs';
 
+/** The rules for screens, switched off: these files may not import React, and checking them takes time for nothing. */
+const withoutReact = {
+  name: 'code without screens',
+  files: ['lib/{server,domain,contracts,commands}/**/*', 'pages/api/**/*', 'config/**/*', '__tests__/**/*.ts'],
+  rules: Object.fromEntries(
+    coreWebVitals
+      .flatMap(({ rules = {} }) => Object.keys(rules))
+      .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name))
+      .map((name) => [name, 'off']),
+  ),
+};
+
 const config = [
   { name: 'ignores', ignores: ['.next/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', 'public/'] },
   ...coreWebVitals,
@@ -94,6 +106,7 @@ const config = [
       ],
     },
   },
+  withoutReact,
   ...layerConfigs,
   ...packageHomeConfigs,
   ...fileNameConfigs(checkFile),

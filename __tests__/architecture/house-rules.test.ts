@@ -10,6 +10,9 @@ const STORY = '__tests__/e2e/planted.e2e.ts';
 
 /** Each package may be imported in one place only: elsewhere the rule rejects it and names the alternative. */
 const PACKAGES: Case[] = [
+  ['React on the server', SERVER, `import 'react';`, /Screens live in components/],
+  ['React in the domain', 'lib/domain/planted.ts', `import 'react/jsx-runtime';`, /Screens live in components/],
+  ['React in a query', CLIENT, `import 'react';`, 'nothing'],
   ['axios in a screen', SCREEN, `import 'axios';`, /call\(\) of lib\/client\/http/],
   ['axios at home', 'lib/client/http/planted.ts', `import 'axios';`, 'nothing'],
   ['axios on the server', SERVER, `import 'axios';`, /call\(\) of lib\/client\/http/],
@@ -45,6 +48,12 @@ const PACKAGES: Case[] = [
 ];
 
 const HABITS: Case[] = [
+  [
+    'a hook in a condition',
+    CLIENT,
+    `export function useA(a: boolean) {\n  if (a) useEffect(() => {});\n}`,
+    /called conditionally/,
+  ],
   ['a bare render in a test', TEST, `export { render } from '@testing-library/react';`, /Use renderScreen\(\)/],
   ['queries in a test', TEST, `export { screen } from '@testing-library/react';`, 'nothing'],
   ['the render everybody uses', '__tests__/support/planted.tsx', `import '@testing-library/react';`, 'nothing'],

@@ -1,5 +1,6 @@
 /** Packages restricted to one home. `matches` is the prefix of the import; `instead` says what to use elsewhere. */
 const HOMES = {
+  react: { matches: ['react', 'react-dom'], instead: 'Screens live in components, their hooks in lib/client.' },
   axios: { matches: ['axios'], instead: 'Call the server with call() of lib/client/http.' },
   firebase: { matches: ['firebase', '@firebase'], instead: 'Use the sign-in of lib/client/auth.' },
   drizzle: { matches: ['drizzle-orm'], instead: 'Write SQL in lib/server/db or a repository and call that.' },
@@ -17,11 +18,12 @@ const HOMES = {
 /** Packages each place may use. The last matching place applies to a file. */
 const PLACES = [
   { files: ['**/*'], homes: [] },
-  { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['material'] },
-  { files: ['components/shell/toasts.tsx'], homes: ['material', 'toasts'] },
-  { files: ['lib/client/http/**/*'], homes: ['axios'] },
-  { files: ['lib/client/{auth,chat}/**/*'], homes: ['firebase'] },
-  { files: ['lib/client/notify.ts'], homes: ['toasts'] },
+  { files: ['pages/**/*.tsx', 'lib/client/**/*'], homes: ['react'] },
+  { files: ['components/**/*', 'pages/{_app,_document}.tsx'], homes: ['react', 'material'] },
+  { files: ['components/shell/toasts.tsx'], homes: ['react', 'material', 'toasts'] },
+  { files: ['lib/client/http/**/*'], homes: ['react', 'axios'] },
+  { files: ['lib/client/{auth,chat}/**/*'], homes: ['react', 'firebase'] },
+  { files: ['lib/client/notify.ts'], homes: ['react', 'toasts'] },
   { files: ['lib/domain/text/phone.ts'], homes: ['phones'] },
   { files: ['{lib/server,lib/commands}/**/*'], homes: ['server'] },
   { files: ['lib/commands/backup/**/*'], homes: ['server', 'drivers'] },
