@@ -40,6 +40,13 @@ describe('the lane of a job', () => {
     expect(givesWayTo(own, other)).toBe(gives);
   });
 
+  it('of any size takes a tenth of a long one: small jobs do not wait for each other', () => {
+    expect(shareOf({ longFrom: 1_000_000 }, 5_000)).toBe(0.1);
+    expect(shareOf({ longFrom: 100 }, 10)).toBe(0.1);
+    expect(shareOf({ longFrom: 100 }, 30)).toBe(0.3);
+    expect(givesWayTo(shareOf({ longFrom: 100 }, 10), shareOf({ longFrom: 1_000_000 }, 5_000))).toBe(false);
+  });
+
   it('has room in every process', () => {
     for (const lane of JOB_LANES) expect(LANE_SLOTS[lane]).toBeGreaterThan(0);
   });

@@ -30,13 +30,16 @@ export interface JobRule {
 /** Share of a job that is known to be short, but not how short. */
 const MIDDLING = 0.5;
 
+/** Smallest share: starting its thread and reading its records takes a job this long, however small it is. */
+const LEAST = 0.1;
+
 /**
  * Length of a job relative to the threshold for long jobs: from 1 on it is long. A job of unknown size may be long.
  * @param size in the unit the kind defines.
  */
 export function shareOf({ longFrom }: Pick<JobRule, 'longFrom'>, size: number | null): number {
   if (longFrom === Infinity) return MIDDLING;
-  return size === null || longFrom === 0 ? 1 : size / longFrom;
+  return size === null || longFrom === 0 ? 1 : Math.max(LEAST, size / longFrom);
 }
 
 export const laneOf = (share: number): JobLane => (share >= 1 ? 'long' : 'short');
