@@ -10,16 +10,15 @@ interface Compiled {
 
 const compiled = new Map<string, Compiled>();
 
-/**
- * Built-ins that no test replaces. In a realm, each lookup of a global takes as long as a small function; a local variable
- * costs nothing.
- */
-const BUILT_INS = `Object,Array,String,Number,Boolean,Symbol,Function,RegExp,Map,Set,WeakMap,WeakSet,Promise,Proxy,Reflect,
-  JSON,Math,Error,TypeError,RangeError,Uint8Array,ArrayBuffer,parseInt,parseFloat,isNaN,
-  Buffer,process,DataView,Int32Array,Float64Array,BigInt,window,document`.replace(/\s/g, '');
+/** Globals that no test replaces: in a realm, looking up a global takes longer than calling it. */
+const GLOBALS = [
+  'Object,Array,String,Number,Boolean,Symbol,Function,RegExp,Map,Set,WeakMap,WeakSet,Promise,Proxy,Reflect,JSON,Math',
+  'BigInt,Error,TypeError,RangeError,Buffer,ArrayBuffer,DataView,Uint8Array,Int32Array,Float64Array',
+  'parseInt,parseFloat,isNaN,process,window,document',
+].join();
 
 function compile(source: string, parameters: readonly string[], { filename, importModuleDynamically }: Options) {
-  const beginning = `(()=>{let{${BUILT_INS}}=globalThis;return function(${parameters.join()}){`;
+  const beginning = `(()=>{let{${GLOBALS}}=globalThis;return function(${parameters.join()}){`;
   const one: Compiled = {
     importing: importModuleDynamically,
     script: new vm.Script(`${beginning}${source}\n}})()`, {
