@@ -20,6 +20,16 @@ export async function preloadToasts(): Promise<void> {
   }
 }
 
+/** Loads the toast code, if need be at a second try, which waits for the connection. */
+async function loadToasts() {
+  try {
+    return await import('react-toastify');
+  } catch {
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return import('react-toastify');
+  }
+}
+
 /**
  * True from the first toast on. The shell then mounts react-toastify's container, once and above everything that may
  * unmount. Toasts fired earlier wait for it, so none is lost.
@@ -76,12 +86,12 @@ interface Action {
 }
 
 async function notify(kind: Kind, message: string, { content, about }: Partial<Action> = {}): Promise<void> {
-  isWanted = true;
-  listeners.forEach((listener) => listener());
   // The id prevents a message that is already shown from being shown twice.
   const toastId = about ? idAbout(about) : `${kind}: ${message}`;
   try {
-    const { toast } = await import('react-toastify');
+    const { toast } = await loadToasts();
+    isWanted = true;
+    listeners.forEach((listener) => listener());
     if (content) {
       const close = () => toast.dismiss(toastId);
       const render = ({ toastProps }: ToastContentProps) => content({ close, isLeaving: !toastProps.isIn });
