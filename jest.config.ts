@@ -47,6 +47,8 @@ export default async (): Promise<Config> => ({
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest-setup-browser.ts'],
       moduleNameMapper: {
         '^axios$': 'axios/dist/browser/axios.cjs',
+        // A style sheet in the page makes every query compute styles in full (light-styles.ts).
+        '^react-toastify$': 'react-toastify/unstyled',
         '^@popperjs/core$': '<rootDir>/__tests__/support/popper-without-layout.ts',
         '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       },

@@ -38,18 +38,20 @@ const ANSWERS: Record<string, (element: Element) => string> = {
   pointerEvents: (element) => inheritedValue(element, 'pointer-events', 'auto'),
 };
 
-const lightStyle = (element: Element): CSSStyleDeclaration =>
-  new Proxy({} as CSSStyleDeclaration, {
+function lightStyle(element: Element): CSSStyleDeclaration {
+  let computed: CSSStyleDeclaration | undefined;
+  const full = () => (computed ??= fullStyle(element));
+  return new Proxy({} as CSSStyleDeclaration, {
     get: (_, name: string) => {
       const answer = ANSWERS[name];
       if (answer) return answer(element);
       if (name === 'getPropertyValue')
-        return (asked: string) => ANSWERS[asked]?.(element) ?? fullStyle(element).getPropertyValue(asked);
-      const full = fullStyle(element);
-      const value: unknown = Reflect.get(full, name);
-      return typeof value === 'function' ? value.bind(full) : value;
+        return (asked: string) => ANSWERS[asked]?.(element) ?? full().getPropertyValue(asked);
+      const value: unknown = Reflect.get(full(), name);
+      return typeof value === 'function' ? value.bind(full()) : value;
     },
   });
+}
 
 /** With style sheets in the page, or for other properties than visibility, jsdom computes the style itself. */
 window.getComputedStyle = (element, pseudo) =>
