@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import net from 'node:net';
 import { ProductServer } from './support/product-server';
@@ -43,6 +44,27 @@ test('`npm start` runs what the build made of the server, and of its threads', a
   expect(health.status).toBe(200);
   const { code } = await server.stop();
   expect(code).toBe(0);
+});
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test('a server whose output is no longer read goes on, and stops when told to', async () => {
+  const port = await freePort();
+  const server = start({ PORT: `${port}` });
+  server.stopReading();
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (health) => health.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 120_000 }).toBe(200);
+  expect((await server.stop()).code).toBe(0);
 });
 
 const isListening = (port: number) =>

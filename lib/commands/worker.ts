@@ -1,4 +1,5 @@
 import './load-env';
+import './unread-output';
 import { startJobWorker } from '../server/background/job-worker';
 import { openDatabase } from '../server/db/database';
 import { env } from '../server/env';

@@ -69,6 +69,12 @@ export class ProductServer {
     throw new Error(`The server did not start:\n${this.output}`);
   }
 
+  /** Closes the reading ends of its output, as when the program behind a pipe has ended. */
+  stopReading(): void {
+    this.process.stdout?.destroy();
+    this.process.stderr?.destroy();
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.process.kill(signal);
   }
