@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { toApiError } from '@/lib/client/http/api-error';
@@ -44,7 +45,8 @@ export function NewRecordForm<Values extends FieldValues, Item>(props: NewRecord
     try {
       const item = await add(typed);
       if (item === null) return;
-      setIsDone(true);
+      // Before the form is left: its guard must know by then that nothing would be lost.
+      flushSync(() => setIsDone(true));
       notifySuccess(addedText(item));
       onAdded?.(item);
     } catch (error) {
