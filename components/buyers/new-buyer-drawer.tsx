@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useState } from 'react';
 import type { BuyerValues } from '@/components/entities/buyer-words';
 import { recordAddress } from '@/components/entities/record-address';
 import { NewRecordForm } from '@/components/records/new-record-form';
@@ -33,7 +34,10 @@ interface NewBuyerDrawerProps {
 /** Adds a buyer beside the list, then opens their page. */
 export function NewBuyerDrawer({ isIn, onClose }: NewBuyerDrawerProps) {
   const { mutateAsync } = buyers.useAdd();
-  const { push } = useRouter();
+  const { replace } = useRouter();
+  const [madeId, setMadeId] = useState<string | null>(null);
+  // Once the form is closed: until then its guard does not know that nothing would be lost.
+  const handleClose = () => (madeId === null ? onClose() : void replace(recordAddress('buyer-view', madeId)));
   return (
     <SideDrawer title="Add buyer" onClose={onClose}>
       <NewRecordForm
@@ -42,9 +46,9 @@ export function NewBuyerDrawer({ isIn, onClose }: NewBuyerDrawerProps) {
         values={NOBODY}
         add={mutateAsync}
         addedText={({ businessName }) => `${businessName} is added.`}
-        onAdded={({ id }) => void push(recordAddress('buyer-view', id))}
+        onAdded={({ id }) => setMadeId(id)}
         keepsAll={isIn}
-        onClose={onClose}
+        onClose={handleClose}
       >
         {(form) => <BuyerFields form={form} />}
       </NewRecordForm>

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { toApiError } from '@/lib/client/http/api-error';
@@ -23,6 +22,7 @@ interface NewRecordFormProps<Values extends FieldValues, Item> {
   addLabel?: string;
   /** "Kesar Textiles is added." */
   addedText: (item: Item) => string;
+  /** Keeps what `onClose` needs to go on to the new record; the form's guard is still active. */
   onAdded?: (item: Item) => void;
   onClose: () => void;
   /** True for addresses at which the form stays open, so navigating there loses nothing. */
@@ -45,8 +45,7 @@ export function NewRecordForm<Values extends FieldValues, Item>(props: NewRecord
     try {
       const item = await add(typed);
       if (item === null) return;
-      // Before the form is left: its guard must know by then that nothing would be lost.
-      flushSync(() => setIsDone(true));
+      setIsDone(true);
       notifySuccess(addedText(item));
       onAdded?.(item);
     } catch (error) {
