@@ -27,8 +27,11 @@ import { log } from '../server/log';
 import { tellOwnAddress } from '../server/own-address';
 import { releaseMemory } from './release-memory';
 
-/** Time for in-flight requests to finish; shortly after it the process exits even if some still hang. */
+/** Time for in-flight requests to finish. */
 const DRAIN_TIME = 10 * SECOND;
+
+/** Time for jobs to reach their next step and the database to be closed; after it the process exits even so. */
+const CLOSE_TIME = 15 * SECOND;
 
 /** Connections that may wait to be accepted; Node.js defaults to 511, which a sudden crowd overruns. */
 const BACKLOG = 4096;
@@ -102,8 +105,11 @@ async function stop(
   realtime: RealtimeServer | undefined,
   close: () => Promise<void>,
 ): Promise<void> {
-  const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIME);
-  setTimeout(() => process.exit(1), DRAIN_TIME + 5 * SECOND).unref();
+  const overdue = setTimeout(() => {
+    log.warn('calls that did not end in time were cut off');
+    server.closeAllConnections();
+  }, DRAIN_TIME);
+  setTimeout(() => process.exit(1), DRAIN_TIME + CLOSE_TIME).unref();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await realtime?.close();
   // Repeated, because browsers keep a connection open after the last in-flight response.

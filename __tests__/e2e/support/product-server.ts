@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Longer than a start on a slow machine, and than running requests may take to finish. */
+/** Longer than a start on a slow machine, and than the product gives itself to stop. */
 const START_MS = 300_000;
-const STOP_MS = 20_000;
+const STOP_MS = 60_000;
 
 const ROOT = path.resolve(__dirname, '../../..');
 
