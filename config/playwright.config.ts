@@ -31,7 +31,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.BROWSER_PATH || undefined,
+      executablePath: process.env.HEADLESS_SHELL_PATH || process.env.BROWSER_PATH || undefined,
       args: isRoot ? [...CHROMIUM_FLAGS, '--no-sandbox'] : CHROMIUM_FLAGS,
     },
   },

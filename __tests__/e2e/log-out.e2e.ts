@@ -8,9 +8,13 @@ const PERSON = personWithRole('manage_buyer');
 
 test.use({
   person: PERSON,
-  // Browsers keep left pages in the back/forward cache; Playwright disables it by default.
+  // Browsers keep left pages in the back/forward cache; Playwright disables it by default, and a headless shell has none.
   launchOptions: ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    provide({
+      ...launchOptions,
+      executablePath: process.env.BROWSER_PATH || undefined,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 async function logOut(page: Page): Promise<void> {

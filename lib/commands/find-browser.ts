@@ -9,6 +9,8 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 export const HOW_TO_GET_A_BROWSER =
   'No browser was found. Get one with `npx playwright install chromium`, or with your system (Debian: `apt-get install ' +
   'chromium`), or set BROWSER_PATH to a Chromium or Chrome that you have.';
@@ -18,3 +20,10 @@ export function findBrowser(): string | null {
   const candidates = [process.env.BROWSER_PATH, ...KNOWN_PLACES, chromium.executablePath()];
   return candidates.find((file) => file && fs.existsSync(file)) ?? null;
 }
+
+/**
+ * Path of a Chromium that has no windows and so opens a page in less than half the time; null when there is none, or
+ * when `BROWSER_PATH` names the browser to use.
+ */
+export const findHeadlessShell = (): string | null =>
+  !process.env.BROWSER_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from './build';
-import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser';
+import { findBrowser, findHeadlessShell, HOW_TO_GET_A_BROWSER } from './find-browser';
 
 type Settings = Partial<NodeJS.ProcessEnv>;
 
@@ -92,7 +92,12 @@ async function browserTests(stories: string[] = [], node?: string): Promise<Tall
     return { passed: 0, failed: process.env.CI ? 1 : 0 };
   }
   const file = path.join(reports, `browser${node ? '-other-node' : ''}.json`);
-  const env = { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: 'production' as const };
+  const env = {
+    BROWSER_PATH: browser,
+    HEADLESS_SHELL_PATH: findHeadlessShell() ?? browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    NODE_ENV: 'production' as const,
+  };
   const isGood = await run(
     '@playwright/test/cli.js',
     ['test', '-c', 'config/playwright.config.ts', '--reporter=list,json', ...stories],
