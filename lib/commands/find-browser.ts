@@ -22,8 +22,11 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Path of a Chromium that has no windows and so opens a page in less than half the time; null when there is none, or
- * when `BROWSER_PATH` names the browser to use.
+ * Path of a Chromium that has no windows and so opens a page in less than half the time: `HEADLESS_SHELL_PATH`, or the
+ * usual location unless `BROWSER_PATH` names the browser to use; null when there is none.
  */
-export const findHeadlessShell = (): string | null =>
-  !process.env.BROWSER_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
+export function findHeadlessShell(): string | null {
+  const { HEADLESS_SHELL_PATH, BROWSER_PATH } = process.env;
+  if (HEADLESS_SHELL_PATH) return HEADLESS_SHELL_PATH;
+  return !BROWSER_PATH && fs.existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
+}
