@@ -157,12 +157,12 @@ it.each([
 });
 
 it('tells how far it is, to the end', async () => {
-  const line = '05/11/26, 10:05 - Asha: Rate 415 and some more words about it\n';
-  const { shares, totals } = await readWhole(line.repeat(60_000));
+  const line = `05/11/26, 10:05 - Asha: Rate 415 ${'x'.repeat(590)}\n`;
+  const { shares, totals } = await readWhole(line.repeat(6000));
   expect(shares.length).toBeGreaterThan(4);
   expect([...shares].sort((one, other) => one - other)).toEqual(shares);
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
-  expect(totals).toMatchObject({ messages: 60_000 });
+  expect(totals).toMatchObject({ messages: 6000 });
 });
 
 it('a page holds no more than one step brings in, whatever the words and files', async () => {
