@@ -136,11 +136,11 @@ const LOOKS: Step[][] = [
   [
     ['Lint', async () => once(await run('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],
     ['Unused', async () => once(await run('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress']))],
-    ['Format', async () => once(await run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))],
   ],
   [
     ['Page types', async () => once(await run('next/dist/bin/next', ['typegen'], { NODE_ENV: 'production' }))],
     ['Types', async () => once(await run('typescript/bin/tsc', ['--noEmit']))],
+    ['Format', async () => once(await run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']))],
     ['Build', () => (findBrowser() ? build().then(() => once(true)) : Promise.resolve({ passed: 0, failed: 0 }))],
   ],
 ];
