@@ -1,4 +1,9 @@
 import FixedJsdom from 'jest-fixed-jsdom';
-import './compile-once';
+import { forgetRealm } from './compile-once';
 
-export default class BrowserEnvironment extends FixedJsdom {}
+export default class BrowserEnvironment extends FixedJsdom {
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    forgetRealm();
+  }
+}

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
-import './compile-once';
+import { forgetRealm } from './compile-once';
 import { EngineKeeper, type Tables } from './kept-engine';
 
 /** Outlives the test files of this process, each of which has a world of its own. */
@@ -20,5 +20,6 @@ export default class NodeEnvironment extends TestEnvironment {
   override async teardown(): Promise<void> {
     await keeper.takeBack();
     await super.teardown();
+    forgetRealm();
   }
 }
