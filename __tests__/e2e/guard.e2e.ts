@@ -86,7 +86,7 @@ for (const role of SPECIFIED_ROLES) {
   test.describe(role, () => {
     test.use({ person: personWithRole(role) });
 
-    test('opens what section 6 says and nothing else, and finds just that in the menu', async ({ page }) => {
+    test('opens and finds in the menu what section 6 says, and nothing else', async ({ page }) => {
       const asked: string[] = [];
       page.on('response', (response) => {
         const screen = /\/api\/screens\/(.+)$/.exec(response.url())?.[1];
