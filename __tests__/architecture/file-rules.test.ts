@@ -35,6 +35,15 @@ it('only the newest snapshot of the tables is kept: the next migration needs it'
   expect(pictures).toEqual([`${migrations.at(-1)?.slice(0, 4)}_snapshot.json`]);
 });
 
+it('nothing that is bundled for Node asks where its own file is', () => {
+  // A bundle stands elsewhere, and esbuild leaves `import.meta` empty in it. The launcher is never bundled.
+  const launcher = 'lib/commands/run.mjs';
+  const bundled = code.filter(
+    (file) => file.startsWith('lib/') && !file.startsWith('lib/client/') && file !== launcher,
+  );
+  expect(bundled.filter((file) => readText(file).includes('import.meta'))).toEqual([]);
+});
+
 describe('files are found by name', () => {
   const inOurHands = ['components', 'config', 'lib'].flatMap(everyPath);
 

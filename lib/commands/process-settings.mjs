@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
-
 /** Settings for starting the product's programs. */
 export const PROCESS_SETTINGS = {
   // By default, Linux's allocator gives each thread its own arena and keeps the memory of ended threads, so every reader
   // of a large file would leave some behind.
   MALLOC_ARENA_MAX: '2',
-  // Where Node.js 22 and later keep compiled code for the next start.
-  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../.next/cache/compiled', import.meta.url)),
+  // Where Node.js 22 and later keep compiled code for the next start; every program starts in the root.
+  NODE_COMPILE_CACHE: '.next/cache/compiled',
 };
 
 /**
