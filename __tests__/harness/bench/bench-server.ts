@@ -47,7 +47,7 @@ export const withCommand = <Result>(
 
 const startBy = (program: string, place: Place) => ({
   file: process.execPath,
-  args: ['--import', 'tsx', program],
+  args: [...PROCESS_FLAGS, '--import', 'tsx', program],
   env: { ...settings(place), NODE_ENV: 'production' },
   ready: READY,
 });
