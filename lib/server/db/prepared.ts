@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable } from './database';
 
 /** A connection inside Drizzle that its types do not expose. */
@@ -18,3 +19,31 @@ export function preparedOnce<Query extends object>(prepare: (tx: Queryable) => Q
     return Object.assign(Object.create(Object.getPrototypeOf(made) as object) as Query, made, { client });
   };
 }
+
+/** Names of statements by their text. */
+const names = new Map<string, string>();
+
+/** More statements than people write; the rest are planned at each execution, so that no connection collects plans. */
+const MOST_NAMES = 200;
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  // PostgreSQL's own name of a statement that is not kept.
+  if (known !== undefined || names.size >= MOST_NAMES) return known ?? '';
+  // The server and the bundled API routes share connections, on which a name must always mean the same text.
+  const name = `text_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}
+
+interface Preparable<Prepared> {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => Prepared;
+}
+
+/**
+ * A statement whose text varies with what is asked for, such as an update of some columns: planned once per connection
+ * and text. Only for statements that find a row by its id, for which any plan of the text is the best one.
+ */
+export const preparedByText = <Prepared>(query: Preparable<Prepared>): Prepared =>
+  query.prepare(nameOf(query.toSQL().sql));

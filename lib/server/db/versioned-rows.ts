@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { clock } from '../clock';
 import type { Queryable } from './database';
+import { preparedByText } from './prepared';
 import { newId } from './schema/columns';
 import type { Stepped } from './stepped';
 
@@ -21,11 +22,12 @@ export async function lockRow<Table extends RecordTable>(
   table: Table,
   id: string,
 ): Promise<RecordRow<Table> | undefined> {
-  const [row] = await tx
+  const found = tx
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for('update');
+  const [row] = await preparedByText(found).execute();
   return row as RecordRow<Table> | undefined;
 }
 
@@ -36,11 +38,12 @@ export async function updateRow<Table extends RecordTable>(
   id: string,
   changes: RowChanges<Table>,
 ): Promise<RecordRow<Table>> {
-  const [row] = await tx
+  const written = tx
     .update(table as PgTable)
     .set({ ...changes, version: sql`${table.version} + 1` } as never)
     .where(eq(table.id, id))
     .returning();
+  const [row] = await preparedByText(written).execute();
   return row as RecordRow<Table>;
 }
 

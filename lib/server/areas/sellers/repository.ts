@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SellerDetail } from '@/lib/contracts/sellers/seller-record';
+import type { Seller, SellerDetail } from '@/lib/contracts/sellers/seller-record';
 import type { Queryable } from '../../db/database';
 import { instantText } from '../../db/instant-text';
 import { personOf } from '../../db/person-of';
-import { preparedOnce } from '../../db/prepared';
+import { preparedByText, preparedOnce } from '../../db/prepared';
 import { catalogs } from '../../db/schema/catalogs';
 import { markets } from '../../db/schema/markets';
 import { sellerVisits } from '../../db/schema/salesmen';
@@ -63,47 +63,40 @@ const countersOf = (tx: Queryable) => {
   };
 };
 
-const selectDetail = (tx: Queryable, portfolio?: SQL) =>
+const isAsked = eq(sellers.id, sql.placeholder('id'));
+const isAskedOfPortfolio = and(isAsked, eq(sellers.salesmanId, sql.placeholder('portfolio')));
+
+const selectDetail = (tx: Queryable, wanted?: SQL) =>
   tx
     .select({ ...shown, counters: countersOf(tx) })
     .from(sellers)
     .leftJoin(markets, eq(markets.id, sellers.marketId))
-    .where(and(eq(sellers.id, sql.placeholder('id')), portfolio))
-    .$dynamic();
+    .where(wanted);
 
-const ofPortfolio = eq(sellers.salesmanId, sql.placeholder('portfolio'));
-const HELD = [{ of: sellers }] as const;
+const selectHeld = (tx: Queryable, wanted?: SQL) => selectSellers(tx).where(wanted).for('update', { of: sellers });
 
 const DETAILS = {
-  all: preparedOnce((tx) => selectDetail(tx).prepare('seller_detail')),
-  portfolio: preparedOnce((tx) => selectDetail(tx, ofPortfolio).prepare('seller_of_portfolio')),
+  all: preparedOnce((tx) => selectDetail(tx, isAsked).prepare('seller_detail')),
+  portfolio: preparedOnce((tx) => selectDetail(tx, isAskedOfPortfolio).prepare('seller_of_portfolio')),
 };
-const HELD_DETAILS = {
-  all: preparedOnce((tx) =>
-    selectDetail(tx)
-      .for('update', ...HELD)
-      .prepare('held_seller'),
-  ),
-  portfolio: preparedOnce((tx) =>
-    selectDetail(tx, ofPortfolio)
-      .for('update', ...HELD)
-      .prepare('held_of_portfolio'),
-  ),
+const HELD = {
+  all: preparedOnce((tx) => selectHeld(tx, isAsked).prepare('held_seller')),
+  portfolio: preparedOnce((tx) => selectHeld(tx, isAskedOfPortfolio).prepare('held_of_portfolio')),
 };
 
-const findBy = async (queries: typeof DETAILS, tx: Queryable, id: string, portfolio: string | null) =>
-  (await queries[portfolio === null ? 'all' : 'portfolio'](tx).execute({ id, portfolio }))[0];
+const queryOf = <Query>({ all, portfolio }: { all: Query; portfolio: Query }, salesmanId: string | null): Query =>
+  salesmanId === null ? all : portfolio;
 
 /** A seller with the counters of their page, unless they are in another's portfolio. */
-export const findById = (
+export const findById = async (
   tx: Queryable,
   id: string,
   portfolio: string | null = null,
-): Promise<SellerDetail | undefined> => findBy(DETAILS, tx, id, portfolio);
+): Promise<SellerDetail | undefined> => (await queryOf(DETAILS, portfolio)(tx).execute({ id, portfolio }))[0];
 
-/** As `findById`, and locks the seller until the transaction ends. */
-export const holdById = (tx: Queryable, id: string, portfolio: string | null): Promise<SellerDetail | undefined> =>
-  findBy(HELD_DETAILS, tx, id, portfolio);
+/** As `findById` without the counters, and locks the seller until the transaction ends. */
+export const holdById = async (tx: Queryable, id: string, portfolio: string | null): Promise<Seller | undefined> =>
+  (await queryOf(HELD, portfolio)(tx).execute({ id, portfolio }))[0];
 
 /** Locks a seller until the transaction ends. Returns their name and status. */
 export const lockById = async (
@@ -123,10 +116,11 @@ export async function insert(tx: Queryable, row: NewSellerRow): Promise<void> {
 }
 
 export async function update(tx: Queryable, id: string, changes: StepChanges<NewSellerRow, 'status'>): Promise<void> {
-  await tx
+  const written = tx
     .update(sellers)
     .set({ ...changes, version: sql`${sellers.version} + 1` })
     .where(eq(sellers.id, id));
+  await preparedByText(written).execute();
 }
 
 /** Records contact with a seller; the record itself does not change. */

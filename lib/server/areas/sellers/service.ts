@@ -34,10 +34,10 @@ export async function findVisible(tx: Queryable, id: string, actor: Actor): Prom
 }
 
 /**
- * As `findVisible`, locked until the transaction ends. After waiting for a concurrent change, only the seller's own
- * columns are current: if the version is not the one the user saw, read again.
+ * As `findVisible` without the counters, locked until the transaction ends. After waiting for a concurrent change, only
+ * the seller's own columns are current: if the version is not the one the user saw, read again.
  */
-export async function holdVisible(tx: Queryable, id: string, actor: Actor): Promise<SellerDetail> {
+export async function holdVisible(tx: Queryable, id: string, actor: Actor): Promise<Seller> {
   const seller = await repository.holdById(tx, id, portfolioOf(actor));
   if (!seller) throw notFound();
   return seller;

@@ -155,7 +155,7 @@ async function changeSeller(
   const before = await holdVisible(tx, id, actor);
   if (before.version !== version) throw changedMeanwhile(await findVisible(tx, id, actor));
   const changes = realChanges(before, typed);
-  if (Object.keys(changes).length === 0) return before;
+  if (Object.keys(changes).length === 0) return findVisible(tx, id, actor);
   assertNotClosed(before);
   const { phoneNumbers, ...fields } = changes;
   if (fields.marketId === null && before.status !== 'pending')
