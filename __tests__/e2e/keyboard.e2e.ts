@@ -144,4 +144,17 @@ test.describe('signed in', () => {
       expect(stops[0]).toBe('Skip to content');
       expect(stops.join()).toContain(`Account of ${PERSON.name}`);
     });
+
+  test('a key pressed at the moment a page appears is heard', async ({ page }) => {
+    await page.addInitScript(() => {
+      const press = (_: unknown, observer: MutationObserver) => {
+        if (!document.querySelector('main h1')) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+      };
+      new MutationObserver(press).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/settings');
+    await expect(page.getByRole('combobox', { name: 'Search or go to …' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/components/entities/keys/use-key-down';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 
 interface GroupKeys {
@@ -12,7 +12,7 @@ const PRESSED_BY_ENTER = `button, a, ${FIELDS}`;
 /** Enter or y accepts the suggestion, n skips it. Ignored while the focus is in a field or a dialog. */
 export function useGroupKeys({ accept, next }: GroupKeys): void {
   usePageKeys('groups');
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { target } = event;
     const letter = event.key.toLowerCase();
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented;
@@ -23,9 +23,4 @@ export function useGroupKeys({ accept, next }: GroupKeys): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, []);
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/components/entities/keys/use-key-down';
 import { PictureViewer } from '@/components/entities/pictures/picture-viewer';
 import type { Post } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { usePhotoMoves } from './use-photo-moves';
@@ -31,7 +31,7 @@ export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitti
   const canLeave = state === 'new' && photos.length > 1;
   const shift = (by: 1 | -1) => moves.shift(place, by, onShow);
   // The focus may be on the surrounding dialog.
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
     const isRemoving = event.key === 'Delete' && canLeave;
     if (by === null && !isRemoving) return;
@@ -40,11 +40,6 @@ export function PostPhotos({ post, neighbours, shown, onShow, onSplit, isSplitti
     else if (by !== null && !event.altKey) onShow((place + by + photos.length) % photos.length);
     else if (by !== null && canLeave && !isBusy) shift(by);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   const name = `Photo ${place + 1}`;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeyDown } from '@/components/entities/keys/use-key-down';
 import { isTyping } from '@/components/entities/keys/use-shortcuts';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, j: 1, ArrowUp: -1, ArrowLeft: -1, k: -1 };
@@ -7,7 +7,7 @@ const isOnControl = (target: EventTarget | null) => target instanceof Element &&
 
 /** While a catalog is previewed, arrow keys show its neighbours in the list and Space closes it. */
 export function useLookKeys(onStep: (step: number) => void, onClose: () => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
     const step = STEPS[key];
@@ -17,9 +17,4 @@ export function useLookKeys(onStep: (step: number) => void, onClose: () => void)
     if (step === undefined) onClose();
     else onStep(step);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

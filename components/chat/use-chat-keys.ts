@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useKeyDown } from '@/components/entities/keys/use-key-down';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 import { isInDialog, isTyping } from '@/components/entities/keys/use-shortcuts';
 
@@ -36,17 +37,13 @@ export function useChatKeys({ ids, openId, onOpen }: ChatKeys): void {
     if (next) onOpen(next);
     return next !== undefined;
   };
-  const perform = useEffectEvent((key: string): boolean => {
+  const perform = (key: string): boolean => {
     if (key === 'j' || key === 'k') return move(key === 'j' ? 1 : -1);
     return PRESSED.includes(key) && press(key);
+  };
+  useKeyDown((event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+    if (!isPlain || event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return;
+    if (perform(event.key)) event.preventDefault();
   });
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
-      if (!isPlain || event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return;
-      if (perform(event.key)) event.preventDefault();
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, []);
 }

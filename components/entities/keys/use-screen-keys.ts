@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useRef } from 'react';
+import { useKeyDown } from './use-key-down';
 import { isInDialog, isTyping } from './use-shortcuts';
 import type { KeyPress } from '../catalog-form/tag-keys';
 
@@ -20,27 +21,25 @@ const SEQUENCE_MS = 1200;
  * handler returns false for. Open dialogs and menus handle their own.
  */
 export function useScreenKeys(onKey: (press: KeyPress, place: KeyPlace) => boolean): void {
-  const handle = useEffectEvent(onKey);
-  useEffect(() => {
-    let wentAt = -SEQUENCE_MS;
-    const handleKeyDown = (event: KeyboardEvent) => {
+  const wentAt = useRef(-SEQUENCE_MS);
+  useKeyDown(
+    (event) => {
       const { key, target, timeStamp } = event;
       if (event.isComposing || event.defaultPrevented || event.altKey || isInDialog(target)) return;
       if (target instanceof Element && target.closest('[role="menu"], [role="listbox"]')) return;
       const place = placeOf(target);
       const isHeld = event.ctrlKey || event.metaKey;
-      const isGoing = timeStamp - wentAt < SEQUENCE_MS;
-      wentAt = -SEQUENCE_MS;
+      const isGoing = timeStamp - wentAt.current < SEQUENCE_MS;
+      wentAt.current = -SEQUENCE_MS;
       if (isGoing || (event.repeat && !key.startsWith('Arrow'))) return;
-      if (!handle({ key, isHeld }, place)) {
+      if (!onKey({ key, isHeld }, place)) {
         // While the user filters by name, g is a letter of the text.
-        if (key === 'g' && place !== 'text' && !isHeld) wentAt = timeStamp;
+        if (key === 'g' && place !== 'text' && !isHeld) wentAt.current = timeStamp;
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-    };
-    window.addEventListener('keydown', handleKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true });
-  }, []);
+    },
+    { isFirst: true },
+  );
 }

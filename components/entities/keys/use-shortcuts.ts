@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { type ShortcutAction, createShortcutReader } from './shortcuts';
+import { useKeyDown } from './use-key-down';
 
 const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
@@ -15,17 +16,12 @@ export const isInDialog = (target: EventTarget | null) =>
  * handler returns false are left to the browser.
  */
 export function useShortcuts(onShortcut: (action: ShortcutAction, event: KeyboardEvent) => boolean): void {
-  const handle = useEffectEvent(onShortcut);
-  useEffect(() => {
-    const read = createShortcutReader();
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const shortcut = event.isComposing || event.defaultPrevented ? undefined : read(event);
-      if (!shortcut || (event.repeat && !shortcut.repeats)) return;
-      const isChord = shortcut.keys[0] === 'mod';
-      if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;
-      if (handle(shortcut.action, event)) event.preventDefault();
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  const [read] = useState(createShortcutReader);
+  useKeyDown((event) => {
+    const shortcut = event.isComposing || event.defaultPrevented ? undefined : read(event);
+    if (!shortcut || (event.repeat && !shortcut.repeats)) return;
+    const isChord = shortcut.keys[0] === 'mod';
+    if (!isChord && (isTyping(event.target) || isInDialog(event.target))) return;
+    if (onShortcut(shortcut.action, event)) event.preventDefault();
+  });
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { PageKeys } from '@/components/entities/keys/keys-of-pages';
+import { useKeyDown } from '@/components/entities/keys/use-key-down';
 import { usePageKeys } from '@/components/entities/keys/use-page-keys';
 
 const isElsewhere = (target: EventTarget | null) =>
@@ -12,20 +12,14 @@ export function useReviewKeys<Key extends string>(
   onKey: (key: Key) => void,
 ): void {
   usePageKeys(page);
-  const handle = useEffectEvent(onKey);
-  const known = keys.join(' ');
-  useEffect(() => {
-    const mine = known.split(' ');
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-      // Letters match with and without Shift, as the buttons show them.
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (isOther || !mine.includes(key) || isElsewhere(event.target)) return;
-      event.preventDefault();
-      // A repeating letter applies to the record it was pressed on, not to the ones that follow.
-      if (!event.repeat || key.startsWith('Arrow')) handle(key as Key);
-    };
-    window.addEventListener('keydown', handleKeyDown);
-    return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [known]);
+  useKeyDown((event) => {
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+    // Letters match with and without Shift, as the buttons show them.
+    const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = keys.find((one) => one === pressed);
+    if (isOther || key === undefined || isElsewhere(event.target)) return;
+    event.preventDefault();
+    // A repeating letter applies to the record it was pressed on, not to the ones that follow.
+    if (!event.repeat || key.startsWith('Arrow')) onKey(key);
+  });
 }
