@@ -21,6 +21,9 @@ function bundled(file: string): string {
   return bundle;
 }
 
+/** Optimizing the embedded engine takes a process longer than the little that it is then asked. */
+const FLAGS = ['--liftoff-only'];
+
 const started = new Set<ChildProcess>();
 
 afterAll(() => {
@@ -35,7 +38,11 @@ interface Surroundings {
 
 /** Starts a process that runs a TypeScript file of this folder. It is killed when the test file ends. */
 export function startChild<Message extends object>(file: string, { args = [], cwd, env }: Surroundings = {}) {
-  const child = fork(bundled(file), args, { cwd, execArgv: [], env: { ...process.env, LOG_LEVEL: 'silent', ...env } });
+  const child = fork(bundled(file), args, {
+    cwd,
+    execArgv: FLAGS,
+    env: { ...process.env, LOG_LEVEL: 'silent', ...env },
+  });
   started.add(child);
   const heard: Message[] = [];
   child.on('message', (message) => heard.push(message as Message));

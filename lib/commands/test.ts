@@ -50,9 +50,9 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'bomb-test-'));
 const otherNode = process.env.TEST_NODE || undefined;
 
 /** Runs a tool from node_modules; true when it exits successfully. */
-const run = (script: string, args: string[], env: Settings = {}, node = process.execPath) =>
+const run = (script: string, args: string[], env: Settings = {}, node = process.execPath, flags: string[] = []) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(node, [path.join('node_modules', script), ...args], {
+    const child = spawn(node, [...flags, path.join('node_modules', script), ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', ...env },
     });
@@ -73,11 +73,14 @@ function tally(isGood: boolean, file: string, read: (report: never) => Tally): T
   return isGood || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
+/** What a test file makes mostly ends with it: less of it is copied when new memory is larger. Workers inherit this. */
+const JEST_FLAGS = ['--max-semi-space-size=96'];
+
 async function jest(args: string[], env: Settings, node?: string): Promise<Tally> {
   const engine = env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
   const file = path.join(reports, `jest-${engine}${node ? '-other-node' : ''}.json`);
   const report = ['--maxWorkers=2', '--json', `--outputFile=${file}`];
-  const isGood = await run('jest/bin/jest.js', [...report, ...args], env, node);
+  const isGood = await run('jest/bin/jest.js', [...report, ...args], env, node, JEST_FLAGS);
   return tally(isGood, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
