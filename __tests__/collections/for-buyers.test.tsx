@@ -1,12 +1,18 @@
+import { useRouter } from 'next/router';
+import { useEffect } from 'react';
 import { CollectionViewScreen } from '@/components/collections/collection-view-screen';
 import { choicesApi } from '@/lib/contracts/base/choices';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
+import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
+import type { MessageTemplate } from '@/lib/contracts/messages/template-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { CAMPAIGN } from '../support/campaigns';
 import { catalog } from '../support/catalog-records';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
-import { screen, within } from '../support/render';
+import { screen, waitFor, within } from '../support/render';
 
 const [ID, EARLIER] = ['0198b2a0-0000-7000-8000-0000000000c1', '0198b2a0-0000-7000-8000-0000000000c2'];
 const ASHA = { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' };
@@ -67,13 +73,13 @@ const SNAPSHOTS = {
   [ID]: frozen([item(2, 50_000), item(1, 39_900), item(3, 60_000)]),
 };
 
-function openCollection(tab: string, details: Partial<CollectionDetail> = {}) {
+function openCollection(tab: string, details: Partial<CollectionDetail> = {}, Screen = CollectionViewScreen) {
   serverKnows();
   mockEndpoint(collectionsApi.get, { ...COLLECTION, ...details });
   mockEndpoint(collectionsApi.snapshot, ({ params }) => SNAPSHOTS[params.id ?? ''] ?? frozen([]));
   return openApp(`/collection/view/${ID}?tab=${tab}`, {
     roles: ['admin'],
-    pages: { '/collection/view/[collectionId]': CollectionViewScreen },
+    pages: { '/collection/view/[collectionId]': Screen },
   });
 }
 
@@ -128,4 +134,36 @@ test('An order is begun of everything in a collection that can be ordered now', 
       ],
     ],
   ]);
+});
+
+const TEMPLATE: MessageTemplate = {
+  ...{ id: '0198b2a0-0000-7000-8000-0000000000d2', providerId: 'p1', name: 'new_goods', language: 'en', version: 1 },
+  ...{ category: 'marketing', media: 'none', body: 'New goods are here.', footer: '', variables: [] },
+  ...{ status: 'approved', statusReason: null, statusChangedAt: '2026-11-20T06:00:00.000Z', quality: 'green' },
+  ...{ pausedUntil: null, createdBy: null, createdAt: '2026-11-20T06:00:00.000Z' },
+};
+
+/** The screen, while the next page does not come. */
+function Staying() {
+  const { events } = useRouter();
+  useEffect(() => {
+    const refuse = () => {
+      throw new Error('The next page is not there yet.');
+    };
+    events.on('routeChangeStart', refuse);
+    return () => events.off('routeChangeStart', refuse);
+  }, [events]);
+  return <CollectionViewScreen />;
+}
+
+test('A saved campaign closes its dialog before its page is there', async () => {
+  const { user } = openCollection('share', { status: 'live' }, Staying);
+  mockEndpoint(messageTemplatesApi.list, {
+    ...{ rows: [TEMPLATE], next: null, previous: null, count: { value: 1, isExact: true } },
+  });
+  mockEndpoint(campaignsApi.create, CAMPAIGN);
+  await user.click(await screen.findByRole('button', { name: 'New campaign' }));
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/is saved as a draft/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

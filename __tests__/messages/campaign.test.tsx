@@ -1,76 +1,18 @@
 import { audienceText } from '@/components/messages/campaign-words';
 import { MessageScreen } from '@/components/messages/message-screen';
-import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { CAMPAIGN, FREE } from '../support/campaigns';
 import { mockEndpoint } from '../support/mock-endpoint';
 import { openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 
-const ID = '0198b2a0-0000-7000-8000-0000000000d1';
-const FREE = {
-  approveProblem: null,
-  scheduleProblem: 'Choose a time that is still to come.',
-  startProblem: null,
-  resumeProblem: null,
-};
-
-const CAMPAIGN: CampaignDetail = {
-  id: ID,
-  name: 'Diwali offers',
-  template: {
-    id: '0198b2a0-0000-7000-8000-0000000000d2',
-    name: 'new_catalog',
-    language: 'en',
-    category: 'marketing',
-    status: 'approved',
-  },
-  status: 'checked',
-  statusReason: null,
-  statusChangedAt: '2026-11-25T06:00:00.000Z',
-  scheduledAt: null,
-  startedAt: null,
-  endedAt: null,
-  counts: { queued: 9, skipped: 3 },
-  createdBy: { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' },
-  createdAt: '2026-11-25T06:00:00.000Z',
-  version: 4,
-  audience: { buyers: null, sellers: null, numbers: ['98250 12345'] },
-  fills: { buyer_name: { field: 'contactName', text: 'ji' } },
-  mediaUrl: null,
-  weeklyLimit: 3,
-  mayGoAtNight: false,
-  text: {
-    body: 'Namaste {{buyer_name}} ji, new designs are here.',
-    footer: '',
-    media: 'none',
-    variables: [{ name: 'buyer_name', example: 'Suresh' }],
-  },
-  check: {
-    total: 13,
-    recipients: 9,
-    skipped: { 'opted-out': 2, 'no-consent': 1, repeated: 1 },
-    outside: [{ typed: '+919825012345', reason: 'repeated' }],
-    at: '2026-11-25T06:00:00.000Z',
-  },
-  checking: null,
-  approvedBy: null,
-  retryOfId: null,
-  facts: FREE,
-  cost: { expected: 849, estimated: 0, billed: 0 },
-  seconds: 1,
-  notice: null,
-  skipped: { 'opted-out': 2, 'no-consent': 1 },
-  replies: 0,
-  stops: 0,
-  linkViews: null,
-  opened: null,
-  orders: 0,
-};
-
 beforeEach(() => void serverKnows());
 
 const open = () =>
-  openApp(`/gupshup-message?campaign=${ID}`, { roles: ['admin'], pages: { '/gupshup-message': MessageScreen } });
+  openApp(`/gupshup-message?campaign=${CAMPAIGN.id}`, {
+    roles: ['admin'],
+    pages: { '/gupshup-message': MessageScreen },
+  });
 
 test('A campaign shows who falls out and why, and is sent after a second look', async () => {
   let now = CAMPAIGN;
@@ -112,7 +54,7 @@ test('What is in the way of a campaign stands beside the button that waits for i
   expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
 });
 
-const LINK = `http://localhost/api/collection-links/${ID}/page?sign=${'A'.repeat(43)}`;
+const LINK = `http://localhost/api/collection-links/${CAMPAIGN.id}/page?sign=${'A'.repeat(43)}`;
 
 test('A campaign that links to a page of ours says who opened it', async () => {
   mockEndpoint(campaignsApi.get, {
@@ -154,10 +96,10 @@ test('An audience is told with what narrows it', () => {
     'All buyers; All sellers; 1 pasted number',
   );
   const few = { ...buyers, segment: ['saree' as const], state: ['Gujarat', 'Goa'], orderedWithinDays: 30 };
-  expect(audienceText({ ...none, buyers: few, sellers: { marketId: [ID] } })).toBe(
+  expect(audienceText({ ...none, buyers: few, sellers: { marketId: [CAMPAIGN.id] } })).toBe(
     'Buyers: Saree, Gujarat or Goa, ordered within 30 days; Sellers: 1 market',
   );
-  const ordered = { ...buyers, orderedCatalogId: [ID], orderedCollectionId: [ID] };
+  const ordered = { ...buyers, orderedCatalogId: [CAMPAIGN.id], orderedCollectionId: [CAMPAIGN.id] };
   expect(audienceText({ ...none, buyers: ordered })).toBe('Buyers: ordered of 1 catalog, ordered of 1 collection');
   const late = { ...buyers, orderedHeadline: ['placed' as const, 'dispatched' as const], hasDues: true };
   expect(audienceText({ ...none, buyers: late })).toBe(

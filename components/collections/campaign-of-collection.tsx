@@ -54,6 +54,8 @@ function TemplateDialog({ collection, onClose }: { collection: CollectionDetail;
       {
         onSuccess: ({ id, name }) => {
           notifySuccess(`${name} is saved as a draft. Choose who gets it.`);
+          // Closed before the next page is there: Back at once would otherwise meet the dialog again.
+          onClose();
           void push(campaignAddress(id));
         },
       },

@@ -41,6 +41,8 @@ export function OrderOfCatalogs({ catalogIds, label }: OrderOfCatalogsProps) {
               ? `The draft has ${catalogsText(catalogIds.length)}.`
               : `The draft leaves out ${catalogsText(leftOut)} that cannot be ordered now.`,
           );
+          // Closed before the next page is there: Back at once would otherwise meet the dialog again.
+          setIsAsking(false);
           void push(recordAddress('order-view', draft.id));
         },
       },

@@ -1,0 +1,62 @@
+import type { CampaignDetail } from '@/lib/contracts/messages/campaign-record';
+
+const ID = '0198b2a0-0000-7000-8000-0000000000d1';
+export const FREE = {
+  approveProblem: null,
+  scheduleProblem: 'Choose a time that is still to come.',
+  startProblem: null,
+  resumeProblem: null,
+};
+
+export const CAMPAIGN: CampaignDetail = {
+  id: ID,
+  name: 'Diwali offers',
+  template: {
+    id: '0198b2a0-0000-7000-8000-0000000000d2',
+    name: 'new_catalog',
+    language: 'en',
+    category: 'marketing',
+    status: 'approved',
+  },
+  status: 'checked',
+  statusReason: null,
+  statusChangedAt: '2026-11-25T06:00:00.000Z',
+  scheduledAt: null,
+  startedAt: null,
+  endedAt: null,
+  counts: { queued: 9, skipped: 3 },
+  createdBy: { id: '0198b2a0-0000-7000-8000-000000000001', name: 'Asha Patel' },
+  createdAt: '2026-11-25T06:00:00.000Z',
+  version: 4,
+  audience: { buyers: null, sellers: null, numbers: ['98250 12345'] },
+  fills: { buyer_name: { field: 'contactName', text: 'ji' } },
+  mediaUrl: null,
+  weeklyLimit: 3,
+  mayGoAtNight: false,
+  text: {
+    body: 'Namaste {{buyer_name}} ji, new designs are here.',
+    footer: '',
+    media: 'none',
+    variables: [{ name: 'buyer_name', example: 'Suresh' }],
+  },
+  check: {
+    total: 13,
+    recipients: 9,
+    skipped: { 'opted-out': 2, 'no-consent': 1, repeated: 1 },
+    outside: [{ typed: '+919825012345', reason: 'repeated' }],
+    at: '2026-11-25T06:00:00.000Z',
+  },
+  checking: null,
+  approvedBy: null,
+  retryOfId: null,
+  facts: FREE,
+  cost: { expected: 849, estimated: 0, billed: 0 },
+  seconds: 1,
+  notice: null,
+  skipped: { 'opted-out': 2, 'no-consent': 1 },
+  replies: 0,
+  stops: 0,
+  linkViews: null,
+  opened: null,
+  orders: 0,
+};
