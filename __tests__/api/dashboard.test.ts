@@ -82,6 +82,7 @@ it('gives a salesman the own portfolio and nothing of the others', async () => {
 it('gives both to a salesman who sees everybody’s sellers', async () => {
   const { sellers, portfolio } = await read(await as('salesman', 'manage_seller'));
   expect([sellers?.byStatus.active, portfolio?.byStatus.active]).toEqual([exactly(3), exactly(0)]);
+  expect([sellers?.inactive, portfolio?.inactive]).toEqual([exactly(2), exactly(0)]);
 });
 
 it.each<[Role, string[]]>([

@@ -128,6 +128,17 @@ describe('changing a group', () => {
     expect([status, failure.current]).toEqual([409, expect.objectContaining({ name: 'First', version: 2 })]);
   });
 
+  it('is refused to somebody who may not look after one, or no longer works here', async () => {
+    const as = await manager();
+    const { id } = (await create(as)).data;
+    const others = [{ roles: ['salesman' as const] }, { roles: ['manage_seller' as const], disabledAt: new Date() }];
+    for (const other of others) {
+      const { id: ownerId } = await makeUser(other);
+      const { status, failure } = await update(as, id, { ownerId, version: 1 });
+      expect([status, failure.issues?.map(({ path }) => path)]).toEqual([400, [['ownerId']]]);
+    }
+  });
+
   it('is refused with another group’s link', async () => {
     const as = await manager();
     const [one, two] = [(await create(as)).data, (await create(as)).data];

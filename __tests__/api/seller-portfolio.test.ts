@@ -1,4 +1,5 @@
 import type { Role } from '@/config/roles';
+import { choicesApi } from '@/lib/contracts/base/choices';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
@@ -50,6 +51,13 @@ describe('who is a salesman only', () => {
     expect(await replies(mine.id)).toEqual([200, 200, 200, 201]);
     expect(await replies(theirs.id)).toEqual([404, 404, 404, 404]);
     expect(await replies(nobodys.id)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('chooses from them only, also among sellers named by their id', async () => {
+    const { as, marketId, mine, theirs, nobodys } = await portfolio();
+    const choices = async (query: object) => (await api.call(choicesApi.sellers, { query }, { as })).data;
+    for (const query of [{ id: [mine.id, theirs.id, nobodys.id] }, { marketId }])
+      expect((await choices(query)).map(({ id }) => id)).toEqual([mine.id]);
   });
 
   it('loses a seller with the portfolio', async () => {

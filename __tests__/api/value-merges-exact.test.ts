@@ -120,6 +120,16 @@ it('pictures that a tag was given since the merge stay its own when it is undone
   expect(tags).toEqual({ [gone.id]: pictures.get(catalogs.parts)?.slice(0, 1), [kept.id]: [second] });
 });
 
+it('a merge and its undoing stand in the history of the value that went', async () => {
+  const { as, gone, merge, undo } = await twoColours();
+  await undo((await merge()).id);
+  const { data } = await api.call(taxonomyApi.history, { params: { id: gone.id }, query: {} }, { as });
+  expect(data.rows.slice(0, 2).map(({ action }) => action)).toEqual([
+    'attribute-values.unmerged',
+    'attribute-values.merged',
+  ]);
+});
+
 it('merges into one value are undone in any order', async () => {
   const { as, kept, colour, tag, merge, undo } = await twoColours();
   const body = { nameEn: 'Neel', nameHi: 'नील' };

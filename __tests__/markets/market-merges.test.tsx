@@ -5,6 +5,7 @@ import { openApp } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 
 const open = (url = '/market') => openApp(url, { roles: ['admin'], pages: { '/market': MarketScreen } });
+const counted = (text: string) => screen.findByText(text, { selector: '[role="status"]' });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Merge two markets' }));
 
 describe('Two markets that are one', () => {
@@ -26,6 +27,7 @@ describe('Two markets that are one', () => {
     await user.click(await merge.findByRole('button', { name: 'Merge and move 1 seller' }));
     expect(merged.map(({ body }) => body)).toEqual([{ survivorId: RADHA.id, duplicateId: RADHA_TWIN.id }]);
     expect(await screen.findByText('राधा मार्केट, Surat is merged into Radha Market, Surat.')).toBeInTheDocument();
+    expect(await counted('3 markets')).toBeInTheDocument();
     const note = within(await screen.findByRole('alert'));
     expect(note.getByText(/^This market was merged into/)).toBeInTheDocument();
     expect(note.getByRole('link', { name: 'Radha Market, Surat' })).toHaveAttribute('href', `/market?open=${RADHA.id}`);
@@ -33,6 +35,7 @@ describe('Two markets that are one', () => {
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     expect(await screen.findByText('1 seller is back at राधा मार्केट, Surat.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/^This market was merged/)).not.toBeInTheDocument());
+    expect(await counted('4 markets')).toBeInTheDocument();
   });
 
   test('one cannot be merged into itself', async () => {
