@@ -7,6 +7,7 @@ import { dashboardApi } from '@/lib/contracts/dashboard';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { videosApi } from '@/lib/contracts/videos/videos';
+import { dayAfter } from '@/lib/domain/cycles/cycle-days';
 import { transaction, orm } from '@/lib/server/db/database';
 import { uploads, uploadSkips } from '@/lib/server/db/schema/uploads';
 import { newId } from '@/lib/server/db/schema/columns';
@@ -16,6 +17,7 @@ import { serveApi } from '../support/api';
 import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { cycleCalls, type Session, signIn } from '../support/cycle-place';
 import { makeUser } from '../support/factories';
+import { freezeClock } from '../support/frozen-clock';
 import { makeSaleCatalog, orderCalls } from '../support/order-place';
 import { makeMarket, makeSeller } from '../support/seller-factories';
 import { makeVideo } from '../support/video-factories';
@@ -67,6 +69,18 @@ describe('orders and videos of a cycle', () => {
     expect((await get(admin, cycle.id)).counts.videos).toBe(1);
     const listed = await api.call(videosApi.list, { query: { cycleId: [cycle.id] } }, { as: admin });
     expect(listed.data.rows.map(({ id }) => id)).toEqual([video.id]);
+  });
+
+  it('count for the day it is in India, also after midnight there', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    freezeClock(new Date(`${today}T19:00:00Z`));
+    const { admin, seller, cycle } = await activeCycle();
+    const { id } = await makeVideo();
+    const work = { stages: ['videos' as const], sellerId: seller.id, subjectIds: [id] };
+    await transaction((tx) => stampWork(tx, work, actorOf(admin)));
+    const progress = (await api.call(cyclesApi.progress, { params: { id: cycle.id } }, { as: admin })).data;
+    const days = progress.stages.find(({ stage }) => stage === 'videos')?.days.filter(({ count }) => count > 0);
+    expect(days).toEqual([{ day: dayAfter(today, 1), count: 1 }]);
   });
 
   it('narrow lists of catalogs and uploads to a cycle', async () => {

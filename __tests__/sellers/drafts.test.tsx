@@ -8,7 +8,7 @@ import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp } from '../support/open-app';
 import { anotherTabWrites } from '../support/other-tab';
 import { screen, waitFor, within } from '../support/render';
-import { KESAR, sellersOf } from '../support/sellers';
+import { KESAR, LAXMI, sellersOf } from '../support/sellers';
 import { signedIn } from '../support/session';
 
 const NOTES = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } } as const;
@@ -93,6 +93,24 @@ test('a note that was begun comes back, for whoever wrote it and nobody else', a
   await screen.findByRole('button', { name: 'LOG IN' });
   sellersOf();
   act(() => signedIn());
+  await waitFor(async () => expect(await box('New note')).toHaveValue('Sends fewer photos than designs'));
+});
+
+test('a note that was begun for one seller stands at no other', async () => {
+  sellersOf();
+  const { user, unmount } = openTab(KESAR, 'notes');
+  await user.type(await box('New note'), 'Sends fewer photos than designs');
+  const leave = async () => {
+    act(endSession);
+    await screen.findByRole('button', { name: 'LOG IN' });
+  };
+  await leave();
+  unmount();
+  const other = openTab(LAXMI, 'notes');
+  expect(await box('New note')).toHaveValue('');
+  await leave();
+  other.unmount();
+  open(KESAR, 'notes');
   await waitFor(async () => expect(await box('New note')).toHaveValue('Sends fewer photos than designs'));
 });
 
