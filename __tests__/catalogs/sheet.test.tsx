@@ -32,6 +32,16 @@ async function editing(reply?: Update, first = ONE, second = TWO) {
   return { user, saves };
 }
 
+/** The server has what a colleague saved since the sheet was opened. */
+function changedMeanwhile(theirs: Partial<CatalogDetail>): Update {
+  let now = { ...theirs } as CatalogDetail;
+  return ({ body: { version, leaseToken: _, ...fields } }) => {
+    if (version !== now.version) return refusal(409, { code: 'changed_meanwhile', current: now });
+    now = { ...now, ...fields, version: version + 1 } as CatalogDetail;
+    return now;
+  };
+}
+
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const bodies = (saves: { body: unknown }[]) => saves.map(({ body }) => body);
 
@@ -80,11 +90,7 @@ test('a rate that changes by much waits for another Enter', async () => {
 
 test('names who changed a cell meanwhile, keeps the text, and saves it when confirmed', async () => {
   const theirs = { ...ONE, rate: 39_900, version: 5, lastEditedBy: { id: ONE?.id ?? '', name: 'Kiran Vyas' } };
-  const { user, saves } = await editing(({ body }) =>
-    body.version === 5
-      ? ({ ...theirs, rate: body.rate, version: 6 } as CatalogDetail)
-      : refusal(409, { code: 'changed_meanwhile', current: theirs }),
-  );
+  const { user, saves } = await editing(changedMeanwhile(theirs));
   await user.clear(cell('Rate (₹) of Saree 1'));
   await user.type(cell('Rate (₹) of Saree 1'), '420{Tab}');
   await screen.findByText(/^Kiran Vyas changed this to “399” meanwhile\./);
@@ -97,15 +103,26 @@ test('names who changed a cell meanwhile, keeps the text, and saves it when conf
 
 test('saves beside what others changed of another cell', async () => {
   const theirs = { ...ONE, title: 'Saree one', version: 5 };
-  const { user, saves } = await editing(({ body }) =>
-    body.version === 5
-      ? ({ ...theirs, rate: body.rate, version: 6 } as CatalogDetail)
-      : refusal(409, { code: 'changed_meanwhile', current: theirs }),
-  );
+  const { user, saves } = await editing(changedMeanwhile(theirs));
   await user.clear(cell('Rate (₹) of Saree 1'));
   await user.type(cell('Rate (₹) of Saree 1'), '420{Tab}');
   await waitFor(() => expect(saves.map(({ body }) => body.version)).toEqual([1, 5]));
   expect(await screen.findByLabelText('Rate (₹) of Saree one')).toHaveValue('420');
+});
+
+test('asks before a colleague is overwritten, also after another cell was saved', async () => {
+  const theirs = { ...ONE, designNumber: 'K-9', version: 5, lastEditedBy: { id: ONE?.id ?? '', name: 'Kiran Vyas' } };
+  const { user, saves } = await editing(changedMeanwhile(theirs));
+  await user.click(cell('Rate (₹) of Saree 1'));
+  await user.paste('430\tD-77');
+  await waitFor(() => expect(saves).toHaveLength(3));
+  expect(await screen.findByText(/^Kiran Vyas changed this to “K-9” meanwhile\./)).toBeInTheDocument();
+  expect(cell('Rate (₹) of Saree 1')).not.toHaveAttribute('data-typed');
+  expect(cell('Design number of Saree 1')).toHaveValue('D-77');
+  expect(bodies(saves).slice(1)).toEqual([
+    { rate: 43_000, version: 5 },
+    { designNumber: 'D-77', version: 1 },
+  ]);
 });
 
 test('text typed over a cell being saved follows it, and is no one else’s change', async () => {

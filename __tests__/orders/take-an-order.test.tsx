@@ -1,10 +1,18 @@
+import { BuyerViewScreen } from '@/components/buyers/buyer-view-screen';
+import { OrderNewScreen } from '@/components/orders/order-new-screen';
 import { OrderViewScreen } from '@/components/orders/order-view-screen';
+import { choicesApi } from '@/lib/contracts/base/choices';
+import type { BuyerDetail } from '@/lib/contracts/buyers/buyer-record';
+import { buyersApi } from '@/lib/contracts/buyers/buyers';
 import type { Draft, Order, OrderLine, SaleCatalog } from '@/lib/contracts/orders/order-record';
 import { ordersApi } from '@/lib/contracts/orders/orders';
+import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR, KIRAN } from '../support/sellers';
+import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
+import { pageWith } from '../support/videos';
 
 const id = (last: number) => `0198b2a0-0000-7000-8900-00000000000${last}`;
 
@@ -43,6 +51,15 @@ const DRAFT: Order = {
   draftLines: [],
   subOrders: [],
   version: 1,
+};
+
+const { phone: _, isBlocked: __, ...NAMED } = DRAFT.buyer;
+
+const BUYER: BuyerDetail = {
+  ...{ ...NAMED, phoneNumber: '+919829012345', consent: 'in', address: '', pincode: null, segment: null, dealsIn: [] },
+  ...{ gstin: null, manager: null, creditLimit: 0, creditDays: 0, status: 'active', statusReason: null, version: 1 },
+  ...{ statusChangedAt: '2026-01-05T06:00:00.000Z', createdAt: '2026-01-05T06:00:00.000Z' },
+  counters: { orders: 1, openOrders: 1, openPieces: 8, ordered: 50_000, balance: 50_000, notes: 0 },
 };
 
 const toLine = ({ catalogId, pieces, rate, rateReason }: Draft['lines'][number]): OrderLine => ({
@@ -159,4 +176,27 @@ test('a draft that somebody else changed is not written over', async () => {
   expect(await screen.findByRole('button', { name: 'Show the latest' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show the latest' }));
   expect(within(screen.getByRole('list', { name: 'Lines' })).queryAllByRole('listitem')).toEqual([]);
+});
+
+test('the buyer owes for an order as soon as it is placed', async () => {
+  const { placings } = orderOf();
+  mockEndpoint(buyersApi.get, () => {
+    const balance = placings.length === 0 ? 50_000 : 216_000;
+    return { ...BUYER, counters: { ...BUYER.counters, balance } };
+  });
+  mockEndpoint(ordersApi.list, pageWith([]));
+  mockEndpoint(ordersApi.totals, []);
+  mockEndpoint(ordersApi.create, DRAFT);
+  mockEndpoint(choicesApi.buyers, []);
+  mockEndpoint(choicesApi.staff, []);
+  mockEndpoint(taxonomyApi.get, STARTING_TAXONOMY);
+  const pages = { '/buyer/[id]': BuyerViewScreen, '/order/new': OrderNewScreen, '/order/[id]': OrderViewScreen };
+  const { user } = openApp(`/buyer/${BUYER.id}?tab=orders`, { roles: ['manage_buyer'], pages });
+  expect((await screen.findByText('Balance due')).parentElement).toHaveTextContent('₹500');
+  await user.click(await screen.findByRole('link', { name: 'New order' }));
+  await addSaree(user);
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  await user.click(await screen.findByRole('link', { name: BUYER.businessName }));
+  const due = (await screen.findByText('Balance due')).parentElement;
+  await waitFor(() => expect(due).toHaveTextContent('₹2,160'));
 });

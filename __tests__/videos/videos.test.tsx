@@ -2,12 +2,15 @@ import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
 import type { VideoChanges } from '@/lib/contracts/videos/video-record';
 import { videoQueueApi } from '@/lib/contracts/videos/video-queue';
 import { videosApi } from '@/lib/contracts/videos/videos';
+import type { Role } from '@/config/roles';
+import AdminVideosPage from '@/pages/admin/videos';
 import VideoLivePage from '@/pages/video';
 import VideoFetchPage from '@/pages/video/editor/fetch';
 import VideoTagPage from '@/pages/video/editor/tag/[id]';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
-import { openApp, serverKnows } from '../support/open-app';
+import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
+import { SUNIL } from '../support/sellers';
 import { STARTING_TAXONOMY } from '../support/starting-taxonomy';
 import { FILM, pageWith, POSTER, video } from '../support/videos';
 
@@ -126,5 +129,32 @@ describe('Live Browse', () => {
     await user.click(asked.getByRole('button', { name: 'Take down' }));
     expect(await asked.findByText('Say why.')).toBeInTheDocument();
     expect(steps).toHaveLength(0);
+  });
+});
+
+describe('The list of all videos', () => {
+  const choosing = async (role: Role) => {
+    serverKnows(asha({ fo: [role] }));
+    mockEndpoint(videosApi.list, pageWith([video(1)]));
+    const { user } = openApp('/admin/videos', { roles: [role], pages: { '/admin/videos': AdminVideosPage } });
+    await screen.findByText('kesariya.mp4');
+    return { user, everyRow: screen.queryByRole('checkbox', { name: 'Select every row on this page' }) };
+  };
+
+  test('is where an admin chooses videos and gives them to an editor', async () => {
+    mockEndpoint(videoQueueApi.loads, [{ editor: SUNIL, assigned: 3, holds: [], doneToday: 1 }]);
+    const given = mockEndpoint(videoQueueApi.assign, { changed: 1, left: 0 });
+    const { user, everyRow } = await choosing('admin');
+    await user.click(everyRow as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Assign…' }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(SUNIL.name) }));
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('1 video moved.')).toBeInTheDocument();
+    expect(given.map(({ body }) => body)).toEqual([{ selection: { ids: [video(1).id] }, editorId: SUNIL.id }]);
+  });
+
+  test.each(['editor_review', 'manage_seller'] as const)('offers %s nothing to choose or to assign', async (role) => {
+    const { everyRow } = await choosing(role);
+    expect(everyRow).not.toBeInTheDocument();
   });
 });
