@@ -240,6 +240,8 @@ const STATES: State[] = [
       });
       await press(/Account of/)(page);
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      // The toast may come before the page below it.
+      await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible();
     },
     shows: (page) => page.locator('.Toastify__toast'),
   },
