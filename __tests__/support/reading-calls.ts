@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '@/lib/contracts/base/endpoint';
+import { indianMonthOf } from '@/lib/domain/text/indian-month';
 import { sampleAddress } from './endpoint-samples';
 
 export interface ReadingCall {
@@ -41,7 +42,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   'savedViews.list': { list: 'billing.statement' },
 };
 /** Numbers, months and limits. */
-const AMOUNTS = ['1', '30', '2026-11'];
+const AMOUNTS = ['1', '30', indianMonthOf(new Date()).name];
 
 const addressOf = (path: string, query: Record<string, string | readonly string[]>): string => {
   const pairs = Object.entries(query).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
