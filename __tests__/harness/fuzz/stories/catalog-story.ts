@@ -91,7 +91,10 @@ async function review(teller: Teller, uploadId: string, [first = '', second = ''
 async function control({ tell }: Teller, [first = '']: string[]): Promise<void> {
   const params = { id: first };
   const { version } = await tell('admin', catalogsApi.get, { params });
-  await tell('admin', catalogControlApi.change, { params, body: { qcPassed: true, isVisible: true, version } });
+  const change = (isVisible: boolean, seen: number) =>
+    tell('admin', catalogControlApi.change, { params, body: { qcPassed: true, isVisible, version: seen } });
+  const hidden = await change(false, version);
+  await change(true, hidden.version);
   await tell('admin', catalogsApi.history, { params, query: {} });
 }
 
