@@ -152,6 +152,11 @@ describe('tagging and reviewing', () => {
     const wrong = await save({ segments: strange, version: whole.data.version });
     expect([wrong.status, wrong.failure.issues?.[0]?.path]).toEqual([400, ['segments', 0]]);
     expect((await save({ title: 'x', version: 1 })).failure.code).toBe('changed_meanwhile');
+
+    const moved = await save({ segments: [{ ...segments[0], endMs: 1500 }], version: whole.data.version });
+    expect(moved.data).toMatchObject({ segments: [{ endMs: 1500 }], version: whole.data.version + 1 });
+    const history = await api.call(videosApi.history, { params: { id }, query: {} }, { as: editor });
+    expect(Object.keys(history.data.rows[0]?.changes ?? {})).toEqual(['segments']);
   });
 
   it('is judged by another than whoever cut it, and comes back with a reason', async () => {
