@@ -1,3 +1,4 @@
+import type { Role } from '@/config/roles';
 import { eq } from 'drizzle-orm';
 import { captionLessonsApi } from '@/lib/contracts/caption-lessons';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
@@ -12,8 +13,7 @@ import { makeSeller } from '../support/seller-factories';
 const api = serveApi();
 const CAPTION = 'Kesariya rate 450 net 485';
 
-const session = async (role: 'admin' | 'editor_catalog' | 'editor_review' | 'salesman') =>
-  makeSession({ user: await makeUser({ roles: [role] }) });
+const session = async (...roles: Role[]) => makeSession({ user: await makeUser({ roles }) });
 type Session = Awaited<ReturnType<typeof session>>;
 
 const lessonsOf = async (sellerId: string, as: Session) =>
@@ -74,6 +74,8 @@ it('is removed with a line in the seller’s history, not by a salesman', async 
   const remove = (as: Session) => api.call(captionLessonsApi.remove, { params: { id: lesson?.id ?? '' } }, { as });
   const foreign = await api.call(captionLessonsApi.ofSeller, { params: { id: seller.id } }, { as: salesman });
   expect([foreign.status, (await remove(salesman)).status]).toEqual([403, 403]);
+  // A salesman who also tags keeps to the own portfolio.
+  expect((await remove(await session('salesman', 'editor_catalog'))).status).toBe(404);
   expect((await remove(admin)).status).toBe(200);
   expect((await remove(admin)).status).toBe(404);
   expect(await lessonsOf(seller.id, editor)).toEqual([]);

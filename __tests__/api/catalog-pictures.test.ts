@@ -147,6 +147,7 @@ describe('tags of some pictures', () => {
     expect(again.data.version).toBe(2);
     const both = await update({ tags: [{ ...tag(values.red), imageIds: [first, second].sort() }], version: 2 });
     expect(redOf(both.data, values)?.imageIds).toHaveLength(2);
+    expect(Object.keys((await historyOf(id))[0]?.changes ?? {}).sort()).toEqual(['partTags', 'tagIds']);
     const foreign = (await makeDraft()).pictures[0]?.id ?? '';
     const refusedOne = await update({ tags: [{ ...tag(values.red), imageIds: [foreign] }], version: 3 });
     expect(refusedOne.failure.issues?.[0]).toMatchObject({ path: ['tags', 0] });

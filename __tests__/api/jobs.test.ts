@@ -17,6 +17,7 @@ import { eq } from 'drizzle-orm';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freezeClock } from '../support/frozen-clock';
+import { gate } from '../support/gate';
 
 const api = serveApi();
 
@@ -133,6 +134,31 @@ describe('a worker that dies', () => {
     expect(await get()).toMatchObject({ state: 'done', done: 2, tries: 1 });
     expect((await told()).sort()).toEqual(['A count finished.', 'step 0', 'step 1']);
   });
+});
+
+it('a worker that was away too long writes nothing beside another that is at it', async () => {
+  const time = freezeClock();
+  const { get, told } = await start(2);
+  const [begun, goesOn] = [gate(), gate()];
+  let atIt: Promise<boolean> | undefined;
+  const sleeping = counting({
+    before: async (_run, step) => {
+      if (step !== 1) return;
+      time.advance(HOLD + 1);
+      const waiting = () => {
+        begun.open();
+        return goesOn.opened;
+      };
+      atIt = workOnce(counting({ before: waiting }));
+      await begun.opened;
+    },
+  });
+  await workOnce(sleeping);
+  expect(await get()).toMatchObject({ state: 'running', done: 1 });
+  goesOn.open();
+  await atIt;
+  expect(await get()).toMatchObject({ state: 'done', done: 2 });
+  expect((await told()).sort()).toEqual(['A count finished.', 'step 0', 'step 1']);
 });
 
 it('a job that was lost at its very end is told of by the worker who did it', async () => {

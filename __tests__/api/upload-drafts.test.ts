@@ -146,6 +146,18 @@ it('becomes catalogs once, however often it is sent, and the rest goes on as a d
   ]);
 });
 
+it('is not sent by a window that does not know how its photos lie now', async () => {
+  const who = await somebody();
+  const { draft, ids } = await withPhotos(who, 80);
+  const [a, b, c, d] = ids;
+  const { id: sellerId } = await makeSeller();
+  const saved = (await save(who, draft, { catalogs: [[a, b]], loose: [c, d] })).data;
+  const { status, failure } = await submit(who, draft, sellerId, [[a], [b, c, d]]);
+  expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
+  expect(await get(who, draft.id)).toEqual(saved);
+  expect(await orm().$count(uploads, eq(uploads.sellerId, sellerId))).toBe(0);
+});
+
 it('remembers how this person last sent something of a seller', async () => {
   const who = await somebody();
   const { draft, ids } = await withPhotos(who, 60);

@@ -6,6 +6,7 @@ import { orm } from '@/lib/server/db/database';
 import { catalogs } from '@/lib/server/db/schema/catalogs';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { uploads } from '@/lib/server/db/schema/uploads';
+import { whatsappPosts } from '@/lib/server/db/schema/whatsapp';
 import { eq } from 'drizzle-orm';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
@@ -175,11 +176,18 @@ it('joins posts of one sender, and a repeated import does not bring them back', 
 
 it('joined posts are parted again, each as it was, while the whole is untouched', async () => {
   const posts = await postsBy('Parted', 2, 1, 3);
-  const shown = (some: readonly Post[]) => some.map(({ id, caption, photos, state }) => [id, caption, photos, state]);
+  const shown = (some: readonly Post[]) =>
+    some.map(({ id, caption, photos, state, newRate }) => [id, caption, photos, state, newRate]);
   const join = async () => (await api.call(whatsappPostsApi.join, { body: { postIds: idsOf(posts) } }, { as })).data;
   const part = ({ id, version }: Post) =>
     api.call(whatsappPostsApi.undoJoin, { params: { id }, body: { version } }, { as });
+  await orm()
+    .update(whatsappPosts)
+    .set({ newRate: 43_000, rateBefore: 41_500 })
+    .where(eq(whatsappPosts.id, posts[1]?.id ?? ''));
+  Object.assign(posts[1] ?? {}, { newRate: { was: 41_500, now: 43_000 } });
   const whole = await join();
+  expect(whole).toMatchObject({ newRate: { was: 41_500, now: 43_000 } });
   expect(whole.photos).toHaveLength(6);
   expect(shown((await part(whole)).data)).toEqual(shown(posts));
   expect(shown((await part(whole)).data)).toEqual(shown(posts));

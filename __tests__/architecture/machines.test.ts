@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type AnyMachine, machine } from '@/lib/domain/machine';
 import { statesOf } from '@/lib/domain/states';
+import { STEPS } from '../support/machine-steps';
 import { flawsOf } from '../support/machine-flaws';
 import { readText, sourceFiles } from '../support/repository-files';
 import { looseWrites } from '../support/state-writes';
@@ -23,6 +24,14 @@ describe('every state machine', () => {
   it.each(MACHINES.map((one) => [one.area, one] as const))('of %s is whole', (_area, one) =>
     expect(flawsOf(one)).toEqual([]),
   );
+});
+
+/** Every step as a line, with who may take it. */
+const linesOf = ({ area, steps }: AnyMachine) =>
+  steps.map(({ from, to, by, roles = [] }) => `${area}: ${from} → ${to} by ${by ?? [...roles].sort().join(', ')}`);
+
+it('no step was added, removed or given to others unawares', () => {
+  expect(MACHINES.flatMap(linesOf).sort()).toEqual([...STEPS].sort());
 });
 
 interface Column {
