@@ -89,14 +89,13 @@ export const KINDS: Record<string, Making> = {
     fields: { name: 'Katra', marketNumber: 'A-4', city: 'Delhi', state: 'NCT', country: 'Nepal', active: false },
   }),
   'messageTemplates.update': async (place) => ({
-    ...{ id: (await template(place, 'new_goods')).id, within: 'form' },
-    left: { variables: 'a fault of today: an example alone is answered as if it were saved' },
+    ...{ id: (await template(place, 'new_goods')).id, within: 'form', told: { variables: 'variables' } },
     along: ({ name, language, category, media, body, footer, variables }: MessageTemplate) => ({
       ...{ name, language, category, media, body, footer, variables },
     }),
     fields: {
       ...{ name: 'new_sarees', language: 'en', category: 'utility', media: 'image', footer: 'Surat' },
-      ...{ body: 'Namaste {{buyer_name}} ji.' },
+      ...{ body: 'Namaste {{buyer_name}} ji.', variables: [{ name: 'buyer_name', example: 'Mahesh' }] },
     },
   }),
   'orders.update': async ({ api, as }) => {

@@ -21,17 +21,18 @@ const templates = recordKit({
   area: 'message-templates',
   table: messageTemplates,
   findDetail: repository.findById,
-  audited: ({ name, language, category, media, body, footer, status, statusReason, quality, providerId }) => ({
+  audited: ({ name, language, category, media, body, footer, variables, ...template }) => ({
     name,
     language,
     category,
     media,
     body,
     footer,
-    status,
-    statusReason,
-    quality,
-    providerId,
+    variables: variables.map((variable) => `${variable.name}: ${variable.example}`),
+    status: template.status,
+    statusReason: template.statusReason,
+    quality: template.quality,
+    providerId: template.providerId,
   }),
   taken: {
     message_templates_name: () =>
