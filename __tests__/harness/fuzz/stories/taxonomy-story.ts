@@ -1,5 +1,6 @@
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
+import { uploadsApi } from '@/lib/contracts/uploads/uploads';
 import { valueRequestsApi } from '@/lib/contracts/value-requests';
 import { makeCatalogs } from './catalog-parts';
 import { need, type Story, type Teller } from './teller';
@@ -27,8 +28,10 @@ async function keepValues({ tell }: Teller, name: (word: string) => string): Pro
 
 /** Editors request values: one exists already, one is created, one is rejected. */
 async function decideRequests(teller: Teller, name: (word: string) => string): Promise<void> {
-  const { tell } = teller;
-  const { catalogIds } = await makeCatalogs(teller, 1);
+  const { tell, idOf } = teller;
+  const { uploadId, catalogIds } = await makeCatalogs(teller, 1);
+  const editorIds = [idOf('editor_catalog')];
+  await tell('admin', uploadsApi.assign, { body: { selection: { ids: [uploadId] }, editorIds } });
   const catalogId = need(catalogIds[0], 'catalog');
   const { productTypes, attributes } = await tell('admin', taxonomyApi.get, {});
   const kinds = productTypes.flatMap(({ id, active, attributes: applied }) =>

@@ -1,0 +1,61 @@
+import type { Caller } from '../judge-reply';
+import type { Operation } from '../operations';
+
+/** Demo people with several roles. */
+const [HARSH, REVIEWER, ZOYA] = ['Harsh Trivedi', 'श्रीमती विजयलक्ष्मी त्रिवेदी-भट्टाचार्य', 'Zoya Merchant'];
+
+const ADMINS = ['admin'];
+const EDITORS = ['admin', 'editor_catalog', HARSH];
+const REVIEWERS = ['admin', 'editor_review', REVIEWER];
+const TAGGERS = [...EDITORS, 'editor_review', REVIEWER];
+const SENDERS = [...EDITORS, 'pipeline_onground', 'pipeline_wa'];
+const SELLER_STAFF = ['admin', 'manage_seller', 'pipeline_online', 'pipeline_wa', HARSH, ZOYA];
+const KEEPERS = [...REVIEWERS, 'manage_seller', ZOYA];
+
+/**
+ * Who may make a write on the records of a story besides its person, as callers are named; `id/name` is a write of only
+ * that person. All others are their person's alone.
+ */
+const MAY: readonly (readonly [who: readonly string[], writes: string])[] = [
+  [ADMINS, 'bulkChanges.undo handovers.handOver handovers.undo jobs.retry salesmen.addVisit'],
+  [ADMINS, 'marketMerges.merge marketMerges.undo markets.create'],
+  [ADMINS, 'taxonomy.addAttribute taxonomy.addValue taxonomy.orderValues taxonomy.mergeValues taxonomy.undoMerge'],
+  [ADMINS, 'uploads.assign uploads.prioritise uploads.previewAssign uploads.takeBack'],
+  [ADMINS, 'valueRequests.acceptAs valueRequests.accept valueRequests.undoAccept valueRequests.refuse'],
+  [EDITORS, 'catalogGroups.create catalogGroups.split catalogGroups.merge catalogGroups.rename catalogGroups.arrange'],
+  [EDITORS, 'uploads.next valueRequests.ask'],
+  [REVIEWERS, 'catalogs.accept catalogs.undoAccept catalogs.step reviewHolds.take reviewHolds.giveBack'],
+  [TAGGERS, 'bulkChanges.preview/admin bulkChanges.start/admin photos.edit'],
+  [[...REVIEWERS, 'editor_catalog'], 'catalogs.update/admin'],
+  [[...TAGGERS, 'catalog_expert'], 'catalogPdfs.create catalogPdfs.preview catalogPdfs.text catalogPdfs.remake'],
+  [SENDERS, 'catalogs.create likenesses.find uploadDrafts.create whatsappImports.create'],
+  [SENDERS, 'whatsappPosts.matchSender whatsappPosts.join whatsappPosts.undoJoin whatsappPosts.movePhotos'],
+  [SENDERS, 'whatsappPosts.split whatsappPosts.make whatsappPosts.addTo'],
+  [[...SENDERS, 'editor_review', REVIEWER], 'likenesses.decide'],
+  [[...SENDERS, 'manage_seller', 'manage_buyer', 'salesman', ZOYA], 'photos.upload'],
+  [SELLER_STAFF, 'bulkChanges.preview/manage_seller bulkChanges.start/manage_seller'],
+  [[...SELLER_STAFF, 'manage_buyer'], 'files.upload'],
+  [[...SELLER_STAFF, 'editor_catalog'], 'captionLessons.remove'],
+  [[...SELLER_STAFF, ...REVIEWERS, 'salesman'], 'exports.start'],
+  [KEEPERS, 'catalogControl.change catalogs.remove catalogs.restore'],
+];
+
+const OF_ALL: readonly string[] = ['notifications.read'];
+
+const whoMay = new Map(MAY.flatMap(([who, writes]) => writes.split(' ').map((write) => [write, who] as const)));
+
+/** Ids of the writes in these lists. */
+export const writesOfMany = (): string[] => [...whoMay.keys(), ...OF_ALL].map((write) => write.replace(/\/.*/, ''));
+
+/**
+ * Callers whom this write must refuse: whoever is not listed above, one of those without the role, and nobody.
+ * @param turn chooses the one without the role.
+ */
+export function strangersTo(operation: Operation, teller: Caller, callers: readonly Caller[], turn: number): Caller[] {
+  const { id, isOpenTo } = operation;
+  const may = whoMay.get(`${id}/${teller.name}`) ?? whoMay.get(id) ?? [];
+  const others = callers.filter((one) => one !== teller && isOpenTo(one.roles) && !may.includes(one.name));
+  const without = callers.filter(({ roles }) => roles && !isOpenTo(roles));
+  const nobody = callers.filter(({ roles }) => roles === null);
+  return [...(OF_ALL.includes(id) ? [] : others), ...without.slice(turn % without.length).slice(0, 1), ...nobody];
+}
