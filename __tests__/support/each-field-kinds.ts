@@ -89,7 +89,7 @@ export const KINDS: Record<string, Making> = {
     fields: { name: 'Katra', marketNumber: 'A-4', city: 'Delhi', state: 'NCT', country: 'Nepal', active: false },
   }),
   'messageTemplates.update': async (place) => ({
-    ...{ id: (await template(place, 'new_goods')).id, within: 'form', told: { variables: 'variables' } },
+    ...{ id: (await template(place, 'new_goods')).id, within: 'form' },
     along: ({ name, language, category, media, body, footer, variables }: MessageTemplate) => ({
       ...{ name, language, category, media, body, footer, variables },
     }),

@@ -28,7 +28,7 @@ const templates = recordKit({
     media,
     body,
     footer,
-    variables: variables.map((variable) => `${variable.name}: ${variable.example}`),
+    variables,
     status: template.status,
     statusReason: template.statusReason,
     quality: template.quality,
