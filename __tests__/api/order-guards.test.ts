@@ -79,3 +79,19 @@ it('nobody writes to a blocked buyer, and no audience has a closed seller', asyn
   const found = await nextSellers(orm(), { marketId: [marketId] }, null, 10);
   expect(found.map((seller) => seller.id)).toEqual([id]);
 });
+
+it('a draft that somebody else continued says so in its history, and who was faster', async () => {
+  const [one, other] = [await signIn('manage_buyer'), await signIn('manage_buyer')];
+  const { id } = (await orderCalls(api, one).draft({ buyerId: (await makeBuyer()).id })).data;
+  const note = (as: typeof one, version: number) =>
+    api.call(ordersApi.update, { params: { id }, body: { note: `Note ${version}`, version } }, { as });
+  const typed = [await note(one, 1), await note(other, 2), await note(other, 3)].map(({ status }) => status);
+  const late = await note(one, 3);
+  expect([...typed, late.status]).toEqual([200, 200, 200, 409]);
+  expect(late.failure.message).toContain(other.user.name);
+  const { data } = await api.call(ordersApi.history, { params: { id }, query: {} }, { as: one });
+  expect(data.rows.map(({ action, actor }) => [action, actor?.id])).toEqual([
+    ['orders.draft-continued', other.user.id],
+    ['orders.drafted', one.user.id],
+  ]);
+});

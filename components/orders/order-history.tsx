@@ -10,6 +10,7 @@ import { detailsText } from './history-details';
 
 const ACTIONS = {
   'orders.drafted': 'Started the order',
+  'orders.draft-continued': 'Continued the draft',
   'orders.placed': 'Placed the order',
   'orders.message-sent': 'Sent a WhatsApp message',
   'orders.expired': 'The draft expired',

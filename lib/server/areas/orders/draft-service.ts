@@ -6,7 +6,7 @@ import { valueProblem } from '@/lib/domain/orders/order-money';
 import type { Actor } from '../../auth/actor';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
-import { recordAudit } from '../../db/record-audit';
+import { lastActorOf, recordAudit } from '../../db/record-audit';
 import { newId } from '../../db/schema/columns';
 import { badInput, changedMeanwhile, notFound, refused } from '../../errors';
 import { getBuyer } from '../buyers/service';
@@ -78,6 +78,12 @@ function keptWords(before: Words, typed: Partial<Words>, { roles }: Actor): Part
   return Object.fromEntries(names.filter((name) => typed[name] === shown[name]).map((name) => [name, before[name]]));
 }
 
+/** A draft saves itself while it is typed, so its history tells only who took it over. */
+async function tellTakeover(tx: Queryable, id: string, { userId: actorId }: Actor): Promise<void> {
+  const last = await lastActorOf(tx, id);
+  if (last?.id !== actorId) await recordAudit(tx, { actorId, action: 'orders.draft-continued', subjectId: id });
+}
+
 /** Changes a draft. @throws 409 when it was changed concurrently or placed. */
 export const updateDraft = (
   id: string,
@@ -89,6 +95,7 @@ export const updateDraft = (
     if (fields.buyerId && fields.buyerId !== before.buyerId) await assertBuyer(tx, fields.buyerId);
     if (lines) await writeLines(tx, id, lines, actor);
     await repository.updateOrder(tx, id, { ...fields, ...keptWords(before, fields, actor), changedAt: clock.now() });
+    await tellTakeover(tx, id, actor);
     return getOrder(id, actor, tx);
   });
 
