@@ -126,13 +126,17 @@ export const GOODS: Record<string, Making> = {
   'videos.update': async () => {
     const [{ id, sellerId }, { type, tag, values }] = [await makeVideo(), await makeSareeType()];
     await orm().update(videos).set({ status: 'cut_uploaded' }).where(eq(videos.id, id));
-    const segment = { catalogId: (await makeCatalog({ sellerId })).id, startMs: 0, endMs: 4000 };
+    const make = () => makeCatalog({ sellerId, title: 'Kesariya' });
+    const [segment, ofNamesake] = [await make(), await make()].map((one) => [
+      { catalogId: one.id, startMs: 0, endMs: 4000 },
+    ]);
     return {
       ...{ id, shown: { segments: (one: Video) => videoValues(one).segments } },
       told: { tags: 'tagIds', segments: 'segments' },
       fields: {
         ...{ title: 'Kesariya', description: 'Soft.', languages: ['gu', 'hi'], productTypeId: type.id },
-        ...{ tags: [tag(values.red)], rateText: '₹415', fabricText: 'Cotton', isIntro: true, segments: [segment] },
+        ...{ tags: [tag(values.red)], rateText: '₹415', fabricText: 'Cotton', isIntro: true, segments: segment },
+        'segments of a namesake': ofNamesake,
       },
     };
   },

@@ -19,6 +19,12 @@ import { tellOfReturn } from './given-videos';
 import * as repository from './repository';
 import { getVideo } from './service';
 
+type Segment = Video['segments'][number];
+
+/** Two catalogs may have one title, so the end of the id tells them apart. */
+const segmentText = ({ catalogTitle, catalogId, startMs, endMs }: Segment) =>
+  `${catalogTitle || 'Untitled'} …${catalogId.slice(-6)} ${startMs}–${endMs}`;
+
 /** The fields of a video that the audit history records. */
 export const auditedVideo = (video: Video) => ({
   title: video.title,
@@ -29,7 +35,7 @@ export const auditedVideo = (video: Video) => ({
   rateText: video.rateText,
   fabricText: video.fabricText,
   isIntro: video.isIntro,
-  segments: video.segments.map(({ catalogTitle, startMs, endMs }) => `${catalogTitle} ${startMs}–${endMs}`),
+  segments: video.segments.map(segmentText),
   posterId: video.poster?.id ?? null,
   cutFile: video.cut?.name ?? null,
   status: video.status,
