@@ -10,6 +10,7 @@ export const MERGE_WORDS: HistoryWords = {
 
 export const MERGE_ACTIONS = {
   'merge-requests.asked': 'Asked to merge the two',
+  'merge-requests.commented': 'Added a comment',
   'merge-requests.merged': 'Merged the two',
   'merge-requests.unmerged': 'Undid the merge',
 };

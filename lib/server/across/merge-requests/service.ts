@@ -168,5 +168,6 @@ export const addComment = (requestId: string, text: string, actor: Actor) =>
     await findRequest(tx, requestId);
     const comment = { id: newId(), requestId, authorId: actor.userId, text, at: clock.now() };
     await repository.insertComment(tx, comment);
+    await recordAudit(tx, { actorId: actor.userId, action: 'merge-requests.commented', subjectId: requestId });
     return { id: comment.id, text, author: { id: actor.userId, name: actor.name }, at: comment.at.toISOString() };
   });
