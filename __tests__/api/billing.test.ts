@@ -216,6 +216,9 @@ describe('a budget', () => {
   it('cannot begin with a month that is over, nor change once it is over', async () => {
     expect((await set(admin, monthAfter(THIS_MONTH, -1))).status).toBe(400);
     const { data } = await set(admin, monthAfter(THIS_MONTH, 1));
+    const back = { month: monthAfter(THIS_MONTH, -1), version: data.version };
+    const moved = await api.call(budgetsApi.update, { params: { id: data.id }, body: back }, { as: admin });
+    expect(moved.failure.issues?.[0]?.path).toEqual(['month']);
     freezeClock(later(70 * DAY));
     const as = await makeSession({ user: admin.user });
     const reply = await api.call(

@@ -48,6 +48,16 @@ it('two conversations of one person are one, wherever it was asked for', async (
   expect((await calls.send(whatsapp, asha)).failure.message).toMatch(/merged into another/);
 });
 
+it('they have waited for an answer since the first that neither got', async () => {
+  const { app, whatsapp } = await rekhaTwice();
+  const waitingSince = async (id: string) => (await calls.get(id, asha)).data.waitingSince;
+  await calls.send(app, asha);
+  const [ofApp, since] = [await waitingSince(app), await waitingSince(whatsapp)];
+  await merge(app, whatsapp);
+  expect([ofApp, await waitingSince(app)]).toEqual([null, since]);
+  expect(since).not.toBeNull();
+});
+
 it('what comes by either way goes on in the one, answered where they wrote last', async () => {
   const { app, whatsapp, phoneNumber, identity } = await rekhaTwice();
   await merge(app, whatsapp);

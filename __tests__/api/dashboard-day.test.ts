@@ -3,7 +3,8 @@ import { dashboardApi } from '@/lib/contracts/dashboard';
 import { clock, DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { recordAudit } from '@/lib/server/db/record-audit';
-import { indianDayOf } from '@/lib/domain/text/indian-day';
+import { DASHBOARD_DAYS } from '@/lib/domain/records/waiting-ages';
+import { indianDayOf, startOfDay } from '@/lib/domain/text/indian-day';
 import { serveApi } from '../support/api';
 import { makeCatalog, makeUpload } from '../support/catalog-factories';
 import { makePasswordReset, makeSession, makeUser } from '../support/factories';
@@ -80,6 +81,16 @@ describe('The last days', () => {
     expect(grown.at(-1)).toEqual([0, 1, 1]);
     expect(grown.at(-4)).toEqual([1, 0, 0]);
     expect(grown.flat().reduce((all, one) => all + one, 0)).toBe(3);
+  });
+
+  it('are whole days of India, the first one too', async () => {
+    const admin = await as('admin');
+    const read = async () => (await api.call(dashboardApi.days, {}, { as: admin })).data.days[0]?.cameIn ?? 0;
+    const before = await read();
+    const firstDay = startOfDay(indianDayOf(clock.now()), 1 - DASHBOARD_DAYS);
+    await makeCatalog({ createdAt: later(1, firstDay) });
+    await makeCatalog({ createdAt: later(-1, firstDay) });
+    expect((await read()) - before).toBe(1);
   });
 
   it('say how long uploads and reviews wait', async () => {

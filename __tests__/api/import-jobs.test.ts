@@ -38,6 +38,9 @@ it('killed and resumed: no row twice, none lost; cancelled: imported rows stay',
   const count = (await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count;
   expect(count).toEqual({ value: 120, isExact: true });
 
+  const [one] = await found('Killed 001');
+  const byColleague = { contactName: 'Bela', version: one?.version ?? 0 };
+  await api.call(sellersApi.update, { params: { id: one?.id ?? '' }, body: byColleague }, { as });
   // Runs again, as if the end had not been recorded.
   await orm()
     .update(jobs)
@@ -45,6 +48,7 @@ it('killed and resumed: no row twice, none lost; cancelled: imported rows stay',
     .where(sql`${jobs.id} = ${jobId}`);
   await workOff();
   expect((await api.call(sellersApi.list, { query: { q: 'Killed' } }, { as })).data.count).toEqual(count);
+  expect((await found('Killed 001'))[0]?.contactName).toBe('Bela');
   expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
 });
 

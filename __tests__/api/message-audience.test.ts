@@ -85,6 +85,14 @@ describe('buyers of an audience', () => {
     expect(await namesFor({ segmentId })).toEqual(['Anand', 'Bela']);
     expect(await namesFor({ segmentId, orderedFrom: sellerIds.slice(1) })).toEqual(['Bela']);
   });
+
+  it('are those a segment had when it was frozen', async () => {
+    beginDay(api);
+    const { data } = await api.call(segmentsApi.freeze, { params: { id: segmentId } }, { as });
+    expect(data.count).toEqual({ value: 2, isExact: true });
+    await makeReader('700', 'in', { businessName: 'Divya', state: 'Goa' });
+    expect(await namesFor({ segmentId })).toEqual(['Anand', 'Bela']);
+  });
 });
 
 it('a dry run that broke off goes on where it stood, and counts each number once', async () => {

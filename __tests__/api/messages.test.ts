@@ -206,6 +206,8 @@ describe('one message from a record', () => {
     const { id, phoneNumber } = await makeReader('008');
     const wish = { id: newId(), templateId, params: ['Suresh'] };
     expect((await send(as, id, { text: 'Hello' })).failure.message).toMatch(/24 hours/);
+    for (const params of [[], ['Suresh', 'Gupta']])
+      expect((await send(as, id, { templateId, params })).failure.issues?.[0]?.path).toEqual(['params']);
     expect((await send(as, id, wish)).status).toBe(201);
     expect((await send(as, id, wish)).status).toBe(201);
     await carry(time, 10);
