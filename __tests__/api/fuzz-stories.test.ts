@@ -1,4 +1,7 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { openapiDocument } from '@/lib/contracts/base/openapi';
+import { samplesFolder } from '@/lib/server/areas/whatsapp-imports/sample-service';
 import { newId } from '@/lib/server/db/schema/columns';
 import { Random } from '@/lib/server/seed/random';
 import { everybody } from '../harness/fuzz/callers';
@@ -14,6 +17,7 @@ import {
   UNTOLD_WRITES,
 } from '../harness/fuzz/stories/entries-of-writes';
 import { byArea, entriesLeftBy, type LeftEntry, type Write } from '../harness/fuzz/stories/left-entries';
+import { offerOf } from '../harness/fuzz/stories/rate-story';
 import { LONGEST_STORY, STORIES } from '../harness/fuzz/stories/stories';
 import { tellStory } from '../harness/fuzz/stories/tell-story';
 import { strangersTo, writesOfMany } from '../harness/fuzz/stories/who-else-may';
@@ -32,6 +36,8 @@ beforeAll(async () => {
   await seedSmallDemo();
   callers = await everybody(api.origin, ids);
   photos = await samplePhotos(24);
+  await fs.mkdir(samplesFolder(), { recursive: true });
+  await fs.writeFile(path.join(samplesFolder(), 'Kesar.zip'), offerOf('Kesar to try', photos, '20', 395));
 }, STORY_TIME);
 
 const JOBS_AFTER = `select id as "requestId", kind as name, owner_id as "userId" from jobs where id > $1::uuid order by id`;
@@ -68,6 +74,8 @@ async function tryAsStrangers(operation: Operation, caller: Caller, shot: Shot) 
 async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
   const statuses: number[] = [];
   const from = newId();
+  // Each telling needs names and numbers that no other has used.
+  const seed = 2 * STORIES.findIndex(([, one]) => one === story) + (spoils ? 1 : 0) + 7;
   const judged: Parameters<typeof tellStory>[1]['judged'] = {
     make: async ({ operation, caller, shot }) => {
       const isWrite = !spoils && shot.method !== 'GET';
@@ -80,7 +88,15 @@ async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
     },
     workOff,
   };
-  const end = await tellStory(story, { judged, operations, callers, ids, photos, random: new Random(7), spoils });
+  const end = await tellStory(story, {
+    judged,
+    operations,
+    callers,
+    ids,
+    photos,
+    random: new Random(seed),
+    spoils,
+  });
   if (!spoils) jobs.push(...(await ask<Write>(JOBS_AFTER, from)));
   return { end, statuses };
 }

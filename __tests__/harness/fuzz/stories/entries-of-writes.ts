@@ -1,8 +1,11 @@
+import { ENTRIES_OF_SALES, SILENT_SALES } from './entries-of-sales';
+
 /**
  * Actions of the history that each write of the stories leaves, with their number, in the order of the writes: one line
  * where all leave the same, an empty one where a write changed nothing.
  */
 export const ENTRIES_OF_WRITES: Record<string, readonly string[]> = {
+  ...ENTRIES_OF_SALES,
   'catalogs.create': [
     'catalogs.added ×2 uploads.added',
     'catalogs.added uploads.added',
@@ -13,6 +16,7 @@ export const ENTRIES_OF_WRITES: Record<string, readonly string[]> = {
   'uploads.assign': [
     'uploads.assigned',
     '',
+    'uploads.assigned',
     'uploads.assigned',
     'uploads.assigned',
     'uploads.assigned',
@@ -101,6 +105,7 @@ export const ENTRIES_OF_JOBS: Record<string, readonly string[]> = {
 
 /** Writes that leave no entry, each with the reason. */
 export const SILENT_WRITES: Record<string, string> = {
+  ...SILENT_SALES,
   'bulkChanges.preview': 'A question.',
   'catalogPdfs.preview': 'A question.',
   'catalogPdfs.text': 'A question.',
@@ -123,9 +128,7 @@ export const SILENT_WRITES: Record<string, string> = {
 export const UNTOLD_WRITES: Record<string, string> = {
   auth: 'checkPassword openSession refresh logout forgotPassword',
   budgets: 'create update',
-  buyers: 'create update transition addConsent addNote editNote',
   campaigns: 'create update check step clone retry test',
-  catalogPdfs: 'catalogs',
   collectionLinks: 'create end',
   collections: 'create update arrange previewRule mark finalize step revise',
   conversationCare: 'erase unflag',
@@ -134,27 +137,17 @@ export const UNTOLD_WRITES: Record<string, string> = {
   cycleClosing: 'preview close reopen',
   cycleWork: 'move',
   cycles: 'create update step',
-  documents: 'issue printMany issueReceipt',
   exportUploads: 'begin offset send cancel',
   jobs: 'cancel',
   likenesses: 'group',
-  markets: 'update',
   me: 'savePreferences changePassword endOtherSessions endSession',
   mergeRequests: 'ask transition merge mergeCertain undo addComment',
   messageTemplates: 'create update submit sync',
   messages: 'send',
-  orders: 'create propose update place discard revealPhone',
   passwordResets: 'grant dismiss',
-  payments: 'receive reverse',
   photoUploads: 'cancel',
   quickReplies: 'create update remove',
-  salesmen: 'setTarget',
   savedViews: 'create update remove',
-  segments: 'create freeze remove',
-  sellerGroups: 'create update',
-  sellers: 'create update transition addNote',
-  subOrders:
-    'dispatchMany change previewChange answer dispatch cancel assign close returnGoods deliver setLr moveReturn',
   taxonomy: 'addProductType updateProductType updateAttribute updateValue',
   uploadDrafts: 'remove',
   users: 'invite update disable enable giveOneTimePassword endSessions',
@@ -163,6 +156,4 @@ export const UNTOLD_WRITES: Record<string, string> = {
   videoReviews: 'accept take giveBack',
   videoUploads: 'begin offset send cancel senders',
   videos: 'create update poster send step',
-  whatsappImports: 'trySample',
-  whatsappPosts: 'settle takeRate giveRateBack',
 };

@@ -11,7 +11,8 @@ function chatOf({ random, photos }: Teller): Buffer {
   const files: Record<string, Uint8Array> = {};
   const lines = ['9:31', '9:31', '10:35'].map((time, index) => {
     const name = `IMG-20261120-WA${1000 + random.below(9000)}${index}.jpg`;
-    files[name] = need(photos[random.below(photos.length)], 'photo');
+    // The bytes after the end of a photo make it one that nobody posted before.
+    files[name] = Buffer.concat([need(photos[random.below(photos.length)], 'photo'), Buffer.from(sender + name)]);
     return `20/11/26, ${time}\u202fam - ${sender}: ${name} (file attached)\nRate ${400 + index}, 6 pcs`;
   });
   const text = Buffer.from([`20/11/26, 9:00\u202fam - ${sender}: Good morning`, ...lines].join('\n'));

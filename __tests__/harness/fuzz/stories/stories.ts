@@ -1,10 +1,15 @@
+import { buyerStory } from './buyer-story';
 import { catalogStory } from './catalog-story';
 import { groupStory } from './group-story';
 import { marketStory } from './market-story';
+import { orderStory } from './order-story';
 import { peopleStory } from './people-story';
 import { photoStory } from './photo-story';
 import { postStory } from './post-story';
 import { queueStory } from './queue-story';
+import { rateStory } from './rate-story';
+import { returnStory } from './return-story';
+import { sellerStory } from './seller-story';
 import { tableStory } from './table-story';
 import { taxonomyStory } from './taxonomy-story';
 import type { Story } from './teller';
@@ -16,10 +21,15 @@ export const STORIES: readonly (readonly [name: string, story: Story])[] = Objec
   groups: groupStory,
   'photos in parts': photoStory,
   'posts of a chat': postStory,
+  'rates of a chat': rateStory,
   taxonomy: taxonomyStory,
   'tables and many at once': tableStory,
   markets: marketStory,
   'salesmen and portfolios': peopleStory,
+  orders: orderStory,
+  'returns and payments': returnStory,
+  'buyers and segments': buyerStory,
+  'sellers and groups': sellerStory,
 });
 
 /** Maximum number of calls in a story, including the bad calls in between. */

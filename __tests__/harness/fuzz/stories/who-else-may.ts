@@ -10,6 +10,9 @@ const REVIEWERS = ['admin', 'editor_review', REVIEWER];
 const TAGGERS = [...EDITORS, 'editor_review', REVIEWER];
 const SENDERS = [...EDITORS, 'pipeline_onground', 'pipeline_wa'];
 const SELLER_STAFF = ['admin', 'manage_seller', 'pipeline_online', 'pipeline_wa', HARSH, ZOYA];
+const SELLER_MANAGERS = ['admin', 'manage_seller', ZOYA];
+const ORDER_STAFF = ['admin', 'manage_buyer', 'manage_seller', ZOYA];
+const BUYER_STAFF = ['admin', 'manage_buyer', ZOYA];
 const KEEPERS = [...REVIEWERS, 'manage_seller', ZOYA];
 
 /**
@@ -22,13 +25,28 @@ const MAY: readonly (readonly [who: readonly string[], writes: string])[] = [
   [ADMINS, 'taxonomy.addAttribute taxonomy.addValue taxonomy.orderValues taxonomy.mergeValues taxonomy.undoMerge'],
   [ADMINS, 'uploads.assign uploads.prioritise uploads.previewAssign uploads.takeBack'],
   [ADMINS, 'valueRequests.acceptAs valueRequests.accept valueRequests.undoAccept valueRequests.refuse'],
+  [ADMINS, 'markets.update salesmen.setTarget sellers.transition/admin'],
+  [ADMINS, 'whatsappPosts.takeRate whatsappPosts.giveRateBack'],
+  [[...ORDER_STAFF, 'salesman'], 'orders.propose'],
+  // A salesman may make these of their portfolio, and of their own drafts: the stories have both of somebody else, too.
+  [ORDER_STAFF, 'orders.create orders.update orders.place orders.discard orders.revealPhone'],
+  [ORDER_STAFF, 'subOrders.assign subOrders.previewChange subOrders.change subOrders.answer subOrders.cancel'],
+  [ORDER_STAFF, 'subOrders.dispatch subOrders.setLr subOrders.dispatchMany subOrders.deliver subOrders.close'],
+  [ORDER_STAFF, 'subOrders.returnGoods subOrders.moveReturn documents.issue documents.printMany'],
+  [BUYER_STAFF, 'subOrders.moveReturn/manage_buyer documents.issueReceipt payments.receive payments.reverse'],
+  [BUYER_STAFF, 'buyers.create buyers.update buyers.transition buyers.addConsent buyers.addNote'],
+  [BUYER_STAFF, 'segments.create segments.freeze segments.remove'],
+  [SELLER_MANAGERS, 'sellers.transition sellerGroups.create sellerGroups.update'],
+  [SELLER_STAFF, 'sellers.create sellers.update sellers.addNote'],
   [EDITORS, 'catalogGroups.create catalogGroups.split catalogGroups.merge catalogGroups.rename catalogGroups.arrange'],
   [EDITORS, 'uploads.next valueRequests.ask'],
   [REVIEWERS, 'catalogs.accept catalogs.undoAccept catalogs.step reviewHolds.take reviewHolds.giveBack'],
   [TAGGERS, 'bulkChanges.preview/admin bulkChanges.start/admin photos.edit'],
   [[...REVIEWERS, 'editor_catalog'], 'catalogs.update/admin'],
+  [[...TAGGERS, 'catalog_expert'], 'catalogPdfs.catalogs'],
   [[...TAGGERS, 'catalog_expert'], 'catalogPdfs.create catalogPdfs.preview catalogPdfs.text catalogPdfs.remake'],
   [SENDERS, 'catalogs.create likenesses.find uploadDrafts.create whatsappImports.create'],
+  [SENDERS, 'whatsappImports.trySample whatsappPosts.settle'],
   [SENDERS, 'whatsappPosts.matchSender whatsappPosts.join whatsappPosts.undoJoin whatsappPosts.movePhotos'],
   [SENDERS, 'whatsappPosts.split whatsappPosts.make whatsappPosts.addTo'],
   [[...SENDERS, 'editor_review', REVIEWER], 'likenesses.decide'],
