@@ -1,3 +1,4 @@
+import { createQueryClient } from '@/lib/client/queries/query-client';
 import { ENDPOINTS } from '@/lib/contracts/base/registry';
 import { type ObservedWrite, observeWrites } from '../support/observed-writes';
 import { REFETCHED } from '../support/refetched-keys';
@@ -31,6 +32,18 @@ it('each write refetches what the table tells, after success and after failures'
     .filter(isWrite)
     .map(([name, write]) => [name, { keys: write.good.join(', ') || 'nothing', failures: failuresOf(write) }]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(told));
+});
+
+it('what a screen shows next is fetched again after any write, and not after a failed one', async () => {
+  const queryClient = createQueryClient();
+  const isStale = () => queryClient.getQueryState(['elsewhere'])?.isInvalidated;
+  const write = (mutationFn: () => Promise<unknown>) =>
+    queryClient.getMutationCache().build(queryClient, { mutationFn, retry: false }).execute(null);
+  queryClient.setQueryData(['elsewhere'], 'Kesar');
+  await expect(write(() => Promise.reject(new Error('Refused.')))).rejects.toThrow('Refused.');
+  expect(isStale()).toBe(false);
+  await write(() => Promise.resolve('Saved'));
+  expect(isStale()).toBe(true);
 });
 
 it('every writing call of the contract is made by a hook, or is known elsewhere', () => {

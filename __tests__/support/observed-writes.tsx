@@ -36,6 +36,11 @@ function endpointNamed(call: string): Endpoint | undefined {
 const wordOf = (part: unknown) => (part === SOME_ID ? 'ID' : typeof part === 'string' ? part : JSON.stringify(part));
 const wordsOf = (key: readonly unknown[] = []) => (key.length === 0 ? 'everything' : key.map(wordOf).join(' '));
 
+interface Given {
+  queryKey?: readonly unknown[];
+  refetchType?: string;
+}
+
 const MARKS = { invalidateQueries: '', setQueryData: '=', setQueriesData: '=', removeQueries: '-', resetQueries: '-' };
 
 /** Notes the keys that a cache is told to refetch, set or remove. */
@@ -43,8 +48,10 @@ function watchKeys(queryClient: QueryClient): Set<string> {
   const seen = new Set<string>();
   for (const [method, mark] of Object.entries(MARKS)) {
     const real = queryClient[method as keyof typeof MARKS].bind(queryClient) as Hook;
-    const watched = (given: readonly unknown[] | { queryKey?: readonly unknown[] } = {}, ...more: unknown[]) => {
-      seen.add(mark + wordsOf(Array.isArray(given) ? given : (given as { queryKey?: readonly unknown[] }).queryKey));
+    const watched = (given: readonly unknown[] | Given = {}, ...more: unknown[]) => {
+      const { queryKey, refetchType }: Given = Array.isArray(given) ? { queryKey: given } : (given as Given);
+      // Every write leaves everything to be refetched when it is shown next.
+      if (refetchType !== 'none') seen.add(mark + wordsOf(queryKey));
       return real(given, ...more);
     };
     Object.assign(queryClient, { [method]: watched });

@@ -80,7 +80,7 @@ export const REFETCHED: readonly (readonly [keys: string, failures: Failures, ho
   ],
   ['chat-settings, conversations', 'conflict', 'useSaveChatSettings'],
   ['collections', 'always', 'useFinalize useMark useRevise useStepCollection'],
-  ['collections links ID', 'conflict', 'useAddLink useEndLink'],
+  ['collections history ID, collections links ID', 'conflict', 'useAddLink useEndLink'],
   ['=collections get ID, collections', '', 'useArrange'],
   ['=collections get ID, collections', 'conflict', 'collections.useAdd collections.useUpdate'],
   [
@@ -118,7 +118,8 @@ export const REFETCHED: readonly (readonly [keys: string, failures: Failures, ho
   ['orders', '', 'useOrderAgain useOrderOfCatalog useOrderOfCatalogs'],
   ['orders documents', 'always', 'usePrintMany'],
   ['orders documents ID', 'always', 'useMakeDocument'],
-  ['passwordResets', 'always', 'useDismissPasswordReset useGrantPasswordReset'],
+  ['passwordResets', 'always', 'useDismissPasswordReset'],
+  ['passwordResets, users', 'always', 'useGrantPasswordReset'],
   ['quick-replies', 'conflict', 'useAddQuickReply useRemoveQuickReply useUpdateQuickReply'],
   ['=salesmen get ID', '', 'useSetTarget'],
   ['salesmen, sellers', '', 'useAddVisit'],

@@ -64,13 +64,16 @@ export const usePreviewRule = (id: string) =>
 
 const linkKeys = (id: string) => ['collections', 'links', id] as const;
 
+/** The history tells of links. */
+const linkTouches = (id: string) => [linkKeys(id), ['collections', 'history', id]];
+
 /** Links that show a collection to buyers. */
 export const useLinks = (id: string) =>
   useQuery({ queryKey: linkKeys(id), queryFn: fetchData(collectionLinksApi.list, { params: { id } }) });
 
 /** Creates a link that shows a collection. Validation errors are shown in the form. */
 export const useAddLink = (id: string) =>
-  useChange(collectionLinksApi.create, { touches: [linkKeys(id)], isForm: true });
+  useChange(collectionLinksApi.create, { touches: linkTouches(id), isForm: true });
 
 /** Ends a link before it expires. */
-export const useEndLink = (id: string) => useChange(collectionLinksApi.end, { touches: [linkKeys(id)] });
+export const useEndLink = (id: string) => useChange(collectionLinksApi.end, { touches: linkTouches(id) });

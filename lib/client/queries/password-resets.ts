@@ -20,7 +20,9 @@ export function useGrantPasswordReset() {
     mutationFn: (id: string) => call(passwordResetsApi.grant, { params: { id } }),
     // The password is dropped from the cache when its screen closes.
     gcTime: 0,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: passwordResetKeys.all }),
+    // The list of users beneath shows who has to choose a new password.
+    onSettled: () =>
+      Promise.all([passwordResetKeys.all, ['users']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onSessionChange, readSession } from '@/lib/client/auth/session-store';
 import { staffSessionPolicy } from '@/lib/client/auth/staff-session-policy';
 import type { ApiError } from '@/lib/client/http/api-error';
@@ -26,6 +26,10 @@ export function createQueryClient(): QueryClient {
   let isOver = false;
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => (meta?.isQuiet ? undefined : tellFailure(error)) }),
+    // What a write changes elsewhere is fetched again by the next screen that shows it.
+    mutationCache: new MutationCache({
+      onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
