@@ -18,6 +18,7 @@ import {
 } from '../harness/fuzz/stories/entries-of-writes';
 import { byArea, entriesLeftBy, type LeftEntry, type Write } from '../harness/fuzz/stories/left-entries';
 import { offerOf } from '../harness/fuzz/stories/rate-story';
+import { isOnTopOf, outdatedShots } from '../harness/fuzz/stories/outdated-shots';
 import { LONGEST_STORY, STORIES } from '../harness/fuzz/stories/stories';
 import { tellStory } from '../harness/fuzz/stories/tell-story';
 import { strangersTo, writesOfMany } from '../harness/fuzz/stories/who-else-may';
@@ -53,6 +54,8 @@ const writes: Write[] = [];
 const jobs: Write[] = [];
 /** Request ids of callers who were refused. */
 const refused: string[] = [];
+/** Writes on top of a state that is over: by field, or once more. */
+const outdated: Write[] = [];
 /** Accepted writes of callers who must be refused. */
 const wronglyAccepted: string[] = [];
 
@@ -70,6 +73,12 @@ async function tryAsStrangers(operation: Operation, caller: Caller, shot: Shot) 
   }
 }
 
+/** The person whose turn it is sends a write on top of a state that is over. */
+async function sendOutdated({ id: name }: Operation, caller: Caller, shots: readonly Shot[]) {
+  for (const shot of shots)
+    outdated.push({ name, requestId: requestIdOf(await sendAs(caller, shot)), userId: caller.userId });
+}
+
 /** Runs a story. Returns where it was cut and the status of every response. */
 async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
   const statuses: number[] = [];
@@ -80,10 +89,12 @@ async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
     make: async ({ operation, caller, shot }) => {
       const isWrite = !spoils && shot.method !== 'GET';
       if (isWrite) await tryAsStrangers(operation, caller, shot);
+      if (isWrite) await sendOutdated(operation, caller, outdatedShots(shot));
       const reply = await sendAs(caller, shot);
       statuses.push(reply?.status ?? 0);
       if (isWrite && isGood(reply))
         writes.push({ name: operation.id, requestId: requestIdOf(reply), userId: caller.userId });
+      if (isWrite && isGood(reply) && isOnTopOf(shot)) await sendOutdated(operation, caller, [shot]);
       return reply;
     },
     workOff,
@@ -141,6 +152,11 @@ describe('a write of the stories', () => {
   it('is refused to those who may not make it, and then leaves no entry', () => {
     expect(wronglyAccepted).toEqual([]);
     expect(entries.filter(({ requestId }) => refused.includes(String(requestId)))).toEqual([]);
+  });
+
+  it('on top of what has changed since, or sent once more, leaves no entry', () => {
+    const { left } = entriesLeftBy(outdated, entries);
+    expect(Object.entries(left).filter(([, told]) => told.some((actions) => actions !== ''))).toEqual([]);
   });
 
   it('is one of those told here; nothing is known about the others', () => {
