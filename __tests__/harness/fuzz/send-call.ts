@@ -29,8 +29,9 @@ const headOf = (path: string, headers: Record<string, string>) =>
   path.length + Object.entries(headers).flat().join('').length;
 
 /** Sends the bytes unchanged; null when no response came in time or the connection broke. */
-export const sendCall = (origin: string, { method, path, headers, body }: Shot): Promise<Reply | null> =>
+export const sendCall = (origin: string, shot: Shot): Promise<Reply | null> =>
   new Promise((resolve) => {
+    const { method, path, headers, body } = shot;
     const { hostname, port } = new URL(origin);
     const request = http.request({ agent, hostname, port, method, path, timeout: PATIENCE });
     for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
@@ -47,8 +48,15 @@ export const sendCall = (origin: string, { method, path, headers, body }: Shot):
       );
     });
     request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(null));
-    request.end(headOf(path, headers) > LONGEST_HEAD ? undefined : body);
+    // A kept connection may have been closed by the server just then: the call never reached it.
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(request.reusedSocket && error.code === 'ECONNRESET' ? sendCall(origin, shot) : null),
+    );
+    const sent = headOf(path, headers) > LONGEST_HEAD ? undefined : body;
+    // Node.js announces no length for the body of a DELETE.
+    if (sent && method === 'DELETE' && !request.hasHeader('content-length'))
+      request.setHeader('content-length', sent.length);
+    request.end(sent);
   });
 
 const MOST_SHOWN = 400;

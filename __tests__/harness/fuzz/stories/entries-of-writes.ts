@@ -1,4 +1,10 @@
 import { ENTRIES_OF_SALES, SILENT_SALES } from './entries-of-sales';
+import { ENTRIES_OF_OFFICE, SILENT_OFFICE } from './entries-of-office';
+import {
+  ENTRIES_OF_REACHING_BUYERS,
+  JOBS_OF_REACHING_BUYERS,
+  SILENT_REACHING_BUYERS,
+} from './entries-of-reaching-buyers';
 
 /**
  * Actions of the history that each write of the stories leaves, with their number, in the order of the writes: one line
@@ -6,6 +12,8 @@ import { ENTRIES_OF_SALES, SILENT_SALES } from './entries-of-sales';
  */
 export const ENTRIES_OF_WRITES: Record<string, readonly string[]> = {
   ...ENTRIES_OF_SALES,
+  ...ENTRIES_OF_REACHING_BUYERS,
+  ...ENTRIES_OF_OFFICE,
   'catalogs.create': [
     'catalogs.added ×2 uploads.added',
     'catalogs.added uploads.added',
@@ -94,6 +102,7 @@ export const ENTRIES_OF_WRITES: Record<string, readonly string[]> = {
 
 /** The same of the jobs that these writes start, by kind. Checks and PDFs change no record. */
 export const ENTRIES_OF_JOBS: Record<string, readonly string[]> = {
+  ...JOBS_OF_REACHING_BUYERS,
   'bulk-changes.run': ['catalogs.changed ×2', 'catalogs.changed ×2', 'sellers.changed ×many', 'sellers.changed ×many'],
   'catalog-pdfs.make': [''],
   'exports.write': ['exports.written'],
@@ -106,6 +115,8 @@ export const ENTRIES_OF_JOBS: Record<string, readonly string[]> = {
 /** Writes that leave no entry, each with the reason. */
 export const SILENT_WRITES: Record<string, string> = {
   ...SILENT_SALES,
+  ...SILENT_REACHING_BUYERS,
+  ...SILENT_OFFICE,
   'bulkChanges.preview': 'A question.',
   'catalogPdfs.preview': 'A question.',
   'catalogPdfs.text': 'A question.',
@@ -127,33 +138,9 @@ export const SILENT_WRITES: Record<string, string> = {
 /** Writes that no story makes: nothing here says what they leave or whom they refuse. */
 export const UNTOLD_WRITES: Record<string, string> = {
   auth: 'checkPassword openSession refresh logout forgotPassword',
-  budgets: 'create update',
-  campaigns: 'create update check step clone retry test',
-  collectionLinks: 'create end',
-  collections: 'create update arrange previewRule mark finalize step revise',
-  conversationCare: 'erase unflag',
-  conversationMerges: 'merge split',
-  conversations: 'open send addPhoto read transition assign link saveSettings',
-  cycleClosing: 'preview close reopen',
-  cycleWork: 'move',
-  cycles: 'create update step',
-  exportUploads: 'begin offset send cancel',
-  jobs: 'cancel',
   likenesses: 'group',
-  me: 'savePreferences changePassword endOtherSessions endSession',
-  mergeRequests: 'ask transition merge mergeCertain undo addComment',
-  messageTemplates: 'create update submit sync',
-  messages: 'send',
+  me: 'changePassword endOtherSessions endSession',
   passwordResets: 'grant dismiss',
   photoUploads: 'cancel',
-  quickReplies: 'create update remove',
-  savedViews: 'create update remove',
-  taxonomy: 'addProductType updateProductType updateAttribute updateValue',
-  uploadDrafts: 'remove',
-  users: 'invite update disable enable giveOneTimePassword endSessions',
-  videoLinks: 'known tell add',
-  videoQueue: 'next renew release skip cut cutParts finish assign',
-  videoReviews: 'accept take giveBack',
-  videoUploads: 'begin offset send cancel senders',
-  videos: 'create update poster send step',
+  videoQueue: 'cutParts',
 };

@@ -1,0 +1,77 @@
+/** What writes leave that reach buyers: collections, chat and campaigns, and what is planned around them. */
+export const ENTRIES_OF_REACHING_BUYERS: Record<string, readonly string[]> = {
+  'collections.create': ['collections.added'],
+  'collections.arrange': ['collections.arranged'],
+  'collections.mark': ['collections.marked'],
+  'collections.update': ['collections.changed'],
+  'collections.finalize': ['collections.finalized'],
+  'collections.step': [
+    'collections.status-changed',
+    'collections.status-changed',
+    'collections.status-changed',
+    'collections.status-changed ×2',
+    'collections.status-changed',
+    'collections.status-changed',
+  ],
+  'collections.revise': ['collections.added', ''],
+  'collectionLinks.create': ['collections.shared'],
+  'collectionLinks.end': ['collections.unshared', ''],
+  'cycles.create': ['cycles.added'],
+  'cycles.update': ['cycles.changed'],
+  'cycles.step': ['cycles.status-changed'],
+  'cycleWork.move': ['uploads.assigned', 'uploads.taken-back', 'uploads.assigned'],
+  'cycleClosing.close': [''],
+  'cycleClosing.reopen': [''],
+  'conversations.assign': ['conversations.changed'],
+  'conversations.send': ['', '', 'conversations.claimed', '', '', ''],
+  'conversations.transition': ['conversations.status-changed'],
+  'conversations.link': ['conversations.changed'],
+  'conversations.saveSettings': ['chat-settings.changed'],
+  'conversationMerges.merge': ['conversations.merged conversations.moved'],
+  'conversationMerges.split': ['conversations.split ×2'],
+  'conversationCare.unflag': [''],
+  'conversationCare.erase': ['conversations.erased'],
+  'quickReplies.create': ['quick-replies.added'],
+  'quickReplies.update': ['quick-replies.changed'],
+  'quickReplies.remove': ['quick-replies.removed'],
+  'messageTemplates.create': ['message-templates.added'],
+  'messageTemplates.update': ['message-templates.changed'],
+  'messageTemplates.submit': ['message-templates.status-changed ×2'],
+  'messageTemplates.sync': ['message-templates.status-changed ×7'],
+  'messages.send': ['buyers.message-sent', ''],
+  'campaigns.create': ['campaigns.added'],
+  'campaigns.test': ['campaigns.tested'],
+  'campaigns.check': ['campaigns.check-started'],
+  'jobs.cancel': ['jobs.cancelled', ''],
+  'campaigns.update': ['campaigns.changed'],
+  'campaigns.step': ['campaigns.status-changed'],
+  'campaigns.clone': ['campaigns.added'],
+  'campaigns.retry': ['campaigns.added'],
+  'budgets.create': ['budgets.added'],
+  'budgets.update': ['budgets.changed'],
+  'mergeRequests.ask': ['merge-requests.asked', ''],
+  'mergeRequests.addComment': ['merge-requests.commented'],
+  'mergeRequests.transition': ['merge-requests.status-changed'],
+  'mergeRequests.merge': ['markets.merged ×2 merge-requests.merged'],
+  'mergeRequests.undo': ['markets.unmerged ×2 merge-requests.unmerged'],
+  'mergeRequests.mergeCertain': ['', 'merge-requests.status-changed ×many'],
+};
+
+/** The same of the jobs that these writes start, by kind. */
+export const JOBS_OF_REACHING_BUYERS: Record<string, readonly string[]> = {
+  'cycles.close': ['cycles.closed uploads.taken-back'],
+  'cycles.reopen': ['cycles.reopened uploads.assigned'],
+  'messages.check': ['', 'campaigns.checked', 'campaigns.checked', 'campaigns.checked'],
+  'merge-requests.merge-certain': ['buyers.merged ×many catalogs.merged ×many merge-requests.merged ×many'],
+};
+
+export const SILENT_REACHING_BUYERS: Record<string, string> = {
+  'collections.previewRule': 'A question.',
+  'conversations.addPhoto': 'Belongs to no message yet.',
+  'conversations.open': 'Ends by itself.',
+  'conversations.read': 'Says no more than that somebody looked.',
+  'cycleClosing.preview': 'A question.',
+};
+
+/** Writes whose entries are partly of nobody, because they repeat what the message provider says. */
+export const WRITES_OF_NOBODY: readonly string[] = ['messageTemplates.submit', 'messageTemplates.sync'];
