@@ -2,6 +2,9 @@ import type { Role } from '@/config/roles';
 import { auditApi } from '@/lib/contracts/audit';
 import type { EndpointInput } from '@/lib/contracts/base/endpoint';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
+import { orm } from '@/lib/server/db/database';
+import { recordAudit } from '@/lib/server/db/record-audit';
+import { newId } from '@/lib/server/db/schema/columns';
 import { serveApi } from '../support/api';
 import { makeSession, makeUser } from '../support/factories';
 import { freshPhone } from '../support/seller-factories';
@@ -42,10 +45,18 @@ it('is searched by who, what, which record, which call and when', async () => {
   expect(await search({ from: hour(1) })).toEqual([]);
 });
 
+it('tells what nobody did, as the server did it by itself', async () => {
+  const as = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  const subjectId = newId();
+  await recordAudit(orm(), { actorId: null, action: 'orders.expired', subjectId });
+  const { data } = await api.call(auditApi.list, { query: { subjectId } }, { as });
+  expect(data.rows.map(({ action, actor }) => [action, actor])).toEqual([['orders.expired', null]]);
+});
+
 it('tells each kind of deed once, in order, and to admins only', async () => {
   const actions = async (roles: Role[]) =>
     api.call(auditApi.actions, {}, { as: await makeSession({ user: await makeUser({ roles }) }) });
   const { data } = await actions(['admin']);
-  expect(data).toEqual(['sellers.added', 'sellers.changed', 'sessions.opened']);
+  expect(data).toEqual(['orders.expired', 'sellers.added', 'sellers.changed', 'sessions.opened']);
   expect((await actions(['manage_seller'])).status).toBe(403);
 });

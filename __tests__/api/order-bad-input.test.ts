@@ -4,6 +4,7 @@ import { ordersApi } from '@/lib/contracts/orders/orders';
 import { DAY, later } from '@/lib/server/clock';
 import { orm } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
+import { subOrders } from '@/lib/server/db/schema/orders';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { serveApi } from '../support/api';
 import { makePhoto } from '../support/catalog-factories';
@@ -90,6 +91,19 @@ describe('days in the wrong order', () => {
     const { status, failure } = await calls().step('deliver', lorry?.id ?? '', { deliveredAt: onDay(days) });
     expect([status, failure.issues]).toEqual([400, [{ path: ['deliveredAt'], message }]]);
     expect((await calls().get(data.id)).data.subOrders[0]?.delivered).toBe(0);
+  });
+});
+
+describe('days around midnight in India', () => {
+  const at = (day: string, time: string) => new Date(`2026-11-${day}T${time}:00.000+05:30`);
+
+  it.each([
+    ['goes on the day it was ordered, in the early morning', at('20', '06:00'), at('20', '05:00'), 200],
+    ['does not go the evening before', at('20', '00:30'), at('19', '23:30'), 400],
+  ])('an order %s', async (_what, placedAt, sentAt, status) => {
+    const part = await accepted();
+    await orm().update(subOrders).set({ placedAt }).where(eq(subOrders.id, part.id));
+    expect((await dispatch(part, sentAt.toISOString())).status).toBe(status);
   });
 });
 

@@ -39,11 +39,14 @@ test('the chosen catalogs go into a PDF', async () => {
   expect(window.location.search).toBe(`?ids=${CATALOGS.map(({ id }) => id).join()}`);
 });
 
-test('a rate that would change by much is changed once that is meant', async () => {
+test.each([
+  ['-40 %', 'hyphen'],
+  ['−40', 'minus sign'],
+])('a rate that would change by %s (%s) is changed once that is meant', async (typed) => {
   const { user, choice, previews, starts } = await choosing(['admin'], 1);
   await user.selectOptions(choice.getByRole('combobox', { name: 'Action' }), 'Raise or lower the rate');
   expect(choice.getByRole('button', { name: 'Preview' })).toBeDisabled();
-  await user.type(choice.getByRole('textbox', { name: 'Percent' }), '-40 %');
+  await user.type(choice.getByRole('textbox', { name: 'Percent' }), typed);
   await user.click(choice.getByRole('button', { name: 'Preview' }));
   await user.click(await choice.findByRole('checkbox', { name: /^I mean it: change 1 catalog by more than 30 %/ }));
   await user.click(await choice.findByRole('button', { name: 'Change 2 catalogs' }));

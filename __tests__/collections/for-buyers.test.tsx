@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CollectionViewScreen } from '@/components/collections/collection-view-screen';
 import { choicesApi } from '@/lib/contracts/base/choices';
 import type { CollectionDetail, CollectionSnapshot } from '@/lib/contracts/collections/collection-record';
+import { type CollectionLink, collectionLinksApi } from '@/lib/contracts/collections/collection-links';
 import { collectionsApi } from '@/lib/contracts/collections/collections';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
 import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
@@ -108,6 +109,22 @@ test('What changed in catalogs since it was frozen is told, where buyers may see
       'Changed since it was frozen: Kesariya 2 (rate). A new revision shows them as they are now.',
     ),
   ).toBeInTheDocument();
+});
+
+test('A link that ended is opened, copied and ended no more', async () => {
+  const link = (last: number, isOpen: boolean): CollectionLink => ({
+    ...{ id: catalogId(last), address: `/shared/${last}`, isOpen, views: last, createdBy: ASHA },
+    options: { language: 'en', rate: 'shown', markupPercent: 10, showsSeller: false, phoneNumber: null },
+    ...{ endedAt: null, expiresAt: '2026-12-04T06:00:00.000Z', createdAt: '2026-11-20T06:00:00.000Z' },
+  });
+  mockEndpoint(collectionLinksApi.list, [link(1, true), link(2, false)]);
+  openCollection('links');
+  const links = within(await screen.findByRole('list', { name: 'Links' }));
+  const [open, ended] = await links.findAllByRole('listitem');
+  const offered = (row?: HTMLElement) =>
+    row && [...row.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  expect(offered(open)).toEqual(['Open page', 'Copy link', 'End link']);
+  expect(offered(ended)).toEqual([]);
 });
 
 test('An order is begun of everything in a collection that can be ordered now', async () => {

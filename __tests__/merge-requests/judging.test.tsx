@@ -120,10 +120,11 @@ describe('Two records side by side', () => {
     await user.keyboard('u');
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo the merge?' }));
     await user.click(await dialog.findByRole('checkbox', { name: 'Move to Kesar Silks: catalogs: Kesariya vol 5' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Put back: sellers: Kesar Silk' }));
     expect(dialog.getByText('catalogs: Kesariya – It was removed.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Undo the merge' }));
     await waitFor(() => expect(undone).toHaveLength(1));
-    expect(undone[0]?.body).toEqual({ version: 2, stay: [id(5)], back: [], give: [id(7)] });
+    expect(undone[0]?.body).toEqual({ version: 2, stay: [], back: [id(5)], give: [id(7)] });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Kesar Silk and Kesar Silks are two again.')).toBeInTheDocument();
     // An undone merge has nothing to undo, so its preview is not requested again.

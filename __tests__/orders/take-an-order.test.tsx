@@ -167,6 +167,17 @@ test('another rate is kept with its reason', async () => {
   await waitFor(() => expect(saves.at(-1)?.body.lines?.[0]).toMatchObject({ rate: 40_000, rateReason: 'Old' }));
 });
 
+test('the sum below the lines leaves out the discount', async () => {
+  orderOf();
+  const user = open();
+  await addSaree(user);
+  expect(screen.getByText('4 pieces, ₹1,660 and GST')).toBeInTheDocument();
+  const discount = screen.getByRole('textbox', { name: 'Discount on the whole order' });
+  await user.clear(discount);
+  await user.type(discount, '10');
+  expect(await screen.findByText('4 pieces, ₹1,494 and GST')).toBeInTheDocument();
+});
+
 test('a draft that somebody else changed is not written over', async () => {
   const { changeElsewhere } = orderOf();
   const user = open();

@@ -1,7 +1,7 @@
 import { SellerViewScreen } from '@/components/sellers/seller-view-screen';
 import { type Sender, whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
 import { mockEndpoint } from '../support/mock-endpoint';
-import { openApp } from '../support/open-app';
+import { asha, openApp, serverKnows } from '../support/open-app';
 import { screen, waitFor, within } from '../support/render';
 import { KESAR, LAXMI, sellersOf } from '../support/sellers';
 
@@ -48,4 +48,17 @@ test('a sender can be said to be no seller that is known', async () => {
   await user.click(await senders.findByRole('button', { name: 'Change' }));
   await user.click(await senders.findByRole('button', { name: 'Not a seller we know' }));
   await waitFor(() => expect(matched.map(({ body }) => body)).toEqual([{ sellerId: null }]));
+});
+
+test('whoever may not match senders is not shown any, and asks for none', async () => {
+  sellersOf();
+  serverKnows(asha({ fo: ['pipeline_online'] }));
+  const asked = mockEndpoint(whatsappPostsApi.sendersOf, [SENDER]);
+  openApp(`/seller/${KESAR.id}?tab=contacts`, {
+    roles: ['pipeline_online'],
+    pages: { '/seller/[id]': SellerViewScreen },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Contact name/ })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'WhatsApp senders' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
 });

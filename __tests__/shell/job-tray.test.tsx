@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hideJobs } from '@/lib/client/jobs-wanted';
 import { showJob } from '@/lib/client/queries/jobs';
 import { type Job, jobsApi } from '@/lib/contracts/jobs';
@@ -65,6 +65,19 @@ test('is put away while a job is active, and stays away on other pages', async (
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: 'The page /' })).toBeInTheDocument();
   await noTray();
+});
+
+test('each job that ends brings what it changed, while others still run', async () => {
+  let [jobs, name] = [[job(1), job(2)], 'Kesar'];
+  serverKnows(asha({ activeJobs: 2 }));
+  mockEndpoint(jobsApi.mine, () => jobs);
+  const Changing = () => <p>{useQuery({ queryKey: ['changing'], queryFn: () => name }).data}</p>;
+  openApp('/order', { roles: ['admin'], pages: { '/order': Changing } });
+  expect(await screen.findByText('Kesar')).toBeInTheDocument();
+  expect(within(await tray()).getByRole('status')).toHaveTextContent('2 jobs running');
+  [jobs, name] = [[job(1, { state: 'done', endedAt: new Date().toISOString() }), job(2)], 'Kesar Silk'];
+  expect(await screen.findByText('Kesar Silk', {}, { timeout: 4000 })).toBeInTheDocument();
+  expect(within(await tray()).getByRole('status')).toHaveTextContent('1 job running');
 });
 
 test('comes back with a new job, and shows all that are active', async () => {

@@ -124,6 +124,19 @@ test('taking a role away says what its holder could not go on with, and asks onc
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
+test('taking a role away asks for a single kind of work, too', async () => {
+  staffOf();
+  mockEndpoint(usersApi.openWork, [PORTFOLIO]);
+  const { user } = openApp(`/admin/user?open=${MEERA.id}`, { roles: ['admin'], pages: { '/admin/user': UserScreen } });
+  const drawer = within(await screen.findByRole('dialog', { name: MEERA.name }));
+  for (const role of MEERA.roles)
+    await user.click(await drawer.findByRole('checkbox', { name: new RegExp(`^${roleLabel(role)}`) }));
+  await user.click(await drawer.findByRole('checkbox', { name: /^Chat/ }));
+  await drawer.findByText(/cannot continue 7 sellers as salesman/);
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog', { name: `Take the roles from ${MEERA.name}?` })).toBeInTheDocument();
+});
+
 test('sellers somebody handed over are given back beside their record', async () => {
   staffOf();
   const option = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
