@@ -1,9 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { LikenessRow } from '@/components/catalog-intake/likeness-row';
+import { CampaignOfCollection } from '@/components/collections/campaign-of-collection';
 import { MessageCardView } from '@/components/entities/conversation/message-card-view';
+import { PdfOfCatalogs } from '@/components/entities/pdf-of-catalogs';
 import type { Role } from '@/config/roles';
 import { type PhotoLikeness, likenessSchema } from '@/lib/contracts/catalogs/likenesses';
 import { cardSchema } from '@/lib/contracts/chat/chat-record';
+import { type CollectionDetail, collectionDetailSchema } from '@/lib/contracts/collections/collection-record';
 import { AT_FIRST, offerOf } from '../support/offered-controls';
 import { sampleOf } from '../support/sample-answers';
 import { SOME_ID } from '../support/sample-bodies';
@@ -48,5 +51,21 @@ describe('A card in a chat', () => {
 
   test('is only read by others', async () => {
     expect(await offered(Cards, 'pipeline_wa', 'chat_active')).toEqual([]);
+  });
+});
+
+describe('Today every role that sees it may use it, so nobody else is on its screen:', () => {
+  const Pdf = () => <PdfOfCatalogs ids={[SOME_ID]} />;
+  const collection = { ...(sampleOf(collectionDetailSchema) as CollectionDetail), status: 'live' as const };
+  const Campaign = () => <CampaignOfCollection collection={collection} />;
+
+  test('a PDF of catalogs', async () => {
+    expect(await offered(Pdf, 'catalog_expert')).toContain('Make a PDF');
+    expect(await offered(Pdf, 'manage_seller')).toEqual([]);
+  });
+
+  test('a campaign of a collection', async () => {
+    expect(await offered(Campaign, 'admin')).toEqual(['New campaign']);
+    expect(await offered(Campaign, 'manage_buyer')).toEqual([]);
   });
 });

@@ -152,8 +152,3 @@ export const PLACES: readonly Place[] = [
   ...SCREENS.flatMap(({ id }) => placeOf(id, '', SCREEN_DETAILS[id])),
   ...PARTS.flatMap(([id, part, details]) => placeOf(id, part, details)),
 ];
-
-/** Product faults that are known: somebody is offered what is closed to them. */
-export const KNOWN_FAULTS: Readonly<Record<string, readonly string[]>> = {
-  order: [`manage_buyer: /seller/${SOME_ID}?tab=orders`, `salesman: /seller/${SOME_ID}?tab=orders`],
-};

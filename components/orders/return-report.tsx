@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import NextLink from 'next/link';
 import { useState } from 'react';
+import { useCurrentUser } from '@/components/entities/current-user';
 import { recordAddress } from '@/components/entities/record-address';
 import { ExportButton } from '@/components/records/export-button';
 import { QueryFailure } from '@/components/records/query-failure';
@@ -12,6 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { SkeletonLines } from '@/components/ui/skeleton-lines';
 import { useReturnReport } from '@/lib/client/queries/orders';
 import type { ReturnsOfSeller } from '@/lib/contracts/orders/return-report';
+import { canOpenScreen } from '@/lib/domain/access/access';
 import { reasonsText, RETURN_SPANS, type ReturnSpan } from '@/lib/domain/orders/return-status';
 import { numberText } from '@/lib/domain/text/count-text';
 import { rupeesText } from '@/lib/domain/text/money';
@@ -47,26 +49,32 @@ export function ReturnReport() {
   );
 }
 
-const Report = ({ rows }: { rows: readonly ReturnsOfSeller[] }) => (
-  <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Returns by seller">
-    <FigureTable
-      columns={['Seller', 'Returns', 'Pieces', 'Damaged', 'Value', 'Credited', 'Reasons']}
-      rows={rows.map(({ seller, returns, pieces, damaged, value, credited, reasons }) => ({
-        id: seller.id,
-        name: (
-          <Link component={NextLink} href={`${recordAddress('seller-view', seller.id)}?tab=orders`}>
-            {seller.businessName}
-          </Link>
-        ),
-        figures: [
-          numberText(returns),
-          numberText(pieces),
-          numberText(damaged),
-          rupeesText(value),
-          rupeesText(credited),
-          reasonsText(reasons),
-        ],
-      }))}
-    />
-  </Box>
-);
+function Report({ rows }: { rows: readonly ReturnsOfSeller[] }) {
+  const { fo } = useCurrentUser();
+  const canView = canOpenScreen('seller-view', fo);
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Returns by seller">
+      <FigureTable
+        columns={['Seller', 'Returns', 'Pieces', 'Damaged', 'Value', 'Credited', 'Reasons']}
+        rows={rows.map(({ seller, returns, pieces, damaged, value, credited, reasons }) => ({
+          id: seller.id,
+          name: canView ? (
+            <Link component={NextLink} href={`${recordAddress('seller-view', seller.id)}?tab=orders`}>
+              {seller.businessName}
+            </Link>
+          ) : (
+            seller.businessName
+          ),
+          figures: [
+            numberText(returns),
+            numberText(pieces),
+            numberText(damaged),
+            rupeesText(value),
+            rupeesText(credited),
+            reasonsText(reasons),
+          ],
+        }))}
+      />
+    </Box>
+  );
+}
