@@ -52,6 +52,15 @@ it('killed and resumed: no row twice, none lost; cancelled: imported rows stay',
   expect((await api.call(jobsApi.cancel, { params: { id: jobId } }, { as })).data.state).toBe('done');
 });
 
+it('a check that is taken up again knows what stood in the rows before', async () => {
+  const row = (n: number, phone = freshPhone()) => `Checked ${n},Asha,${phone}`;
+  const phone = freshPhone();
+  const rows = [row(0, phone), ...Array.from({ length: 120 }, (_, n) => row(n + 1)), row(121, phone)];
+  const made = await check(await begin(['Business name,Contact name,Phone', ...rows].join('\n')));
+  expect(made).toMatchObject({ counts: { new: 121, wrong: 1 }, job: { done: 122, total: 122 } });
+  expect((await rowsOf(made, 'wrong'))[0]?.issues[0]?.message).toBe(`Row 2 has ${phone} already.`);
+});
+
 /** Processes the waiting import and runs a hook once its first rows are imported. */
 const workUntilFirstRows = (then: () => unknown) => {
   const run = async (job: JobRun<never>) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditApi } from '@/lib/contracts/audit';
 import { jobsApi } from '@/lib/contracts/jobs';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import type { JobRule } from '@/lib/domain/jobs/job-lanes';
@@ -91,6 +92,21 @@ it('stops between steps when it is cancelled; what is done stays', async () => {
   expect(await get()).toMatchObject({ state: 'cancelled', isCancelling: false, done: 3 });
   expect(await told()).toEqual(['step 2', 'step 1', 'step 0']);
   expect((await cancel()).data.state).toBe('cancelled');
+});
+
+it('that an admin cancels is told as done by the admin', async () => {
+  const { id } = await start();
+  const admin = await makeSession({ user: await makeUser({ roles: ['admin'] }) });
+  await api.call(jobsApi.cancel, { params: { id } }, { as: admin });
+  const { data } = await api.call(auditApi.list, { query: { subjectId: id } }, { as: admin });
+  expect(data.rows.map(({ action, actor }) => [action, actor?.id])).toEqual([['jobs.cancelled', admin.user.id]]);
+});
+
+it('that failed is shown to its owner, and in nobody else’s list', async () => {
+  const [mine, other] = [await start(), await start()];
+  await orm().update(jobs).set({ state: 'failed', endedAt: clock.now() });
+  const idsOf = async ({ as }: typeof mine) => (await api.call(jobsApi.mine, {}, { as })).data.map(({ id }) => id);
+  expect([await idsOf(mine), await idsOf(other)]).toEqual([[mine.id], [other.id]]);
 });
 
 it('that waits is cancelled at once', async () => {

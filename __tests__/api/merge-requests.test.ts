@@ -268,11 +268,13 @@ describe('certain pairs', () => {
       await makeBuyer({ ...two, createdAt: new Date(0) }),
       await makeBuyer({ ...two, status: 'blocked', statusReason: 'Dues' }),
     ];
-    await suggestMerges('buyer', [kept.id, gone.id, free.id, blocked.id]);
+    const three = { gstin: '24AAACC1206D1ZM', businessName: 'Sure Sarees' };
+    const sure = [await makeBuyer({ ...three, createdAt: new Date(0) }), await makeBuyer(three)].map(({ id }) => id);
+    await suggestMerges('buyer', [kept.id, gone.id, free.id, blocked.id, ...sure]);
     const ask = (isDryRun: boolean) => api.call(mergeRequestsApi.mergeCertain, { body: { isDryRun } }, { as: admin });
     const { data: look } = await ask(true);
     expect(look).toMatchObject({
-      ready: ['Certain Sarees, Jaipur into Certain Sarees, Jaipur'],
+      ready: ['Certain', 'Sure'].map((name) => `${name} Sarees, Jaipur into ${name} Sarees, Jaipur`),
       blocked: [{ why: 'Blocked Sarees, Jaipur is blocked, Blocked Sarees, Jaipur is not.' }],
       jobId: null,
     });
@@ -281,7 +283,7 @@ describe('certain pairs', () => {
     expect((await calls.of('buyer', gone.id)).requests[0]?.status).toBe('merging');
     await workOff();
     const job = (await api.call(jobsApi.get, { params: { id: data.jobId ?? '' } }, { as: admin })).data;
-    expect([job.state, job.result]).toEqual(['done', { merged: 1, left: 0 }]);
+    expect([job.state, job.result]).toEqual(['done', { merged: 2, left: 0 }]);
     expect((await calls.of('buyer', gone.id)).mergedInto?.id).toBe(kept.id);
     expect((await calls.list({ q: 'blocked sarees' })).rows.map(({ status }) => status)).toEqual(['open']);
   });

@@ -93,6 +93,12 @@ describe('cutting', () => {
     expect([taken.status, taken.failure.code]).toEqual([409, 'hold_ended']);
   });
 
+  it('gives nobody else’s thumbnail to a video that is held', async () => {
+    const { id, editor } = await fetched();
+    await expect(sendPoster(await person('editor_video'), id)).rejects.toThrow('409');
+    await sendPoster(editor, id);
+  });
+
   it('is done once there are a cut and a thumbnail', async () => {
     const { id, editor, leaseToken } = await fetched();
     const finish = () => api.call(videoQueueApi.finish, { params: { id }, body: { leaseToken } }, { as: editor });

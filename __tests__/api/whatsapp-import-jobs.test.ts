@@ -19,10 +19,13 @@ beforeAll(async () => {
 
 const { begin, refresh, bringIn, postsOf } = whatsappImporting(api, () => as);
 
-async function tenPosts(sender: string, from: number) {
+/** Each post has one photo or more. */
+async function tenPosts(sender: string, from: number, photos = 1) {
   const albums = [];
-  for (let n = 0; n < 10; n += 1)
-    albums.push(await album(sender, `14/11/26, ${10 + n}:00`, `Rate ${400 + n}`, [from + n]));
+  for (let n = 0; n < 10; n += 1) {
+    const shades = Array.from({ length: photos }, (_, at) => from + n * photos + at);
+    albums.push(await album(sender, `14/11/26, ${10 + n}:00`, `Rate ${400 + n}`, shades));
+  }
   return androidZip(
     albums.flatMap(({ lines }) => lines),
     Object.assign({}, ...albums.map(({ media }) => media)) as Record<string, Uint8Array>,
@@ -46,6 +49,12 @@ it('killed in the middle and taken up again: every post once', async () => {
   };
   expect(await rerun({ lines: 0, posts: 4 })).toBe(10);
   expect(await rerun(null)).toBe(10);
+  expect(await postsOf({ importId: made.id })).toHaveLength(10);
+});
+
+it('stopped between the posts of one page: goes on with the next', async () => {
+  const { made } = await bringIn(await tenPosts('Stopped', 160, 2));
+  expect(made).toMatchObject({ posts: 10, knownPosts: 0, job: { state: 'done', done: 10 } });
   expect(await postsOf({ importId: made.id })).toHaveLength(10);
 });
 

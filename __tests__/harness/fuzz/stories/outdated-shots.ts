@@ -11,12 +11,15 @@ function bodyOf({ headers, body }: Shot): Record<string, unknown> {
 /** Whether the record may have changed since its sender saw it. */
 export const isOnTopOf = (shot: Shot): boolean => Object.keys(bodyOf(shot)).some(isSeen);
 
-/** The same call of somebody who saw an older state, or whose hold has ended: one for each field that tells it. */
+/** Another state or hold than this one; none is below one. */
+const another = (seen: number) => (seen > 1 ? seen - 1 : seen + 1);
+
+/** The same call of somebody who saw another state, or whose hold has ended: one for each field that tells it. */
 export function outdatedShots(shot: Shot): Shot[] {
   const body = bodyOf(shot);
   return Object.entries(body).flatMap(([field, seen]) =>
-    isSeen(field) && typeof seen === 'number' && seen > 1
-      ? [{ ...shot, body: Buffer.from(JSON.stringify({ ...body, [field]: seen - 1 })) }]
+    isSeen(field) && typeof seen === 'number'
+      ? [{ ...shot, body: Buffer.from(JSON.stringify({ ...body, [field]: another(seen) })) }]
       : [],
   );
 }

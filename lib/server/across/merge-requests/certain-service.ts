@@ -3,7 +3,7 @@ import { idSchema } from '@/lib/contracts/base/answers';
 import type { EndpointAnswer } from '@/lib/contracts/base/endpoint';
 import type { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import type { Actor } from '../../auth/actor';
-import { orm, transaction } from '../../db/database';
+import { orm, transaction, type Queryable } from '../../db/database';
 import { HttpError } from '../../errors';
 import { JobCancelled, jobKind, type JobRun } from '../../platform/jobs/job-kind';
 import { enqueue } from '../../platform/jobs/queue';
@@ -44,36 +44,46 @@ export async function mergeCertain(isDryRun: boolean, actor: Actor): Promise<Ans
 
 const input = z.object({ ids: z.array(idSchema) });
 
+/** Number of pairs by what became of them; `passed` were decided by somebody else meanwhile. */
+const placeSchema = z.object({ merged: z.int(), left: z.int(), passed: z.int() });
+const START = { merged: 0, left: 0, passed: 0 };
+
+/** Merges one pair, or leaves it open with the reason. */
+async function mergeOne(tx: Queryable, id: string, actor: Actor): Promise<keyof typeof START> {
+  if ((await findRequest(tx, id)).status !== 'merging') return 'passed';
+  const refusal = await tx
+    .transaction((part) => mergeAsProposed(part, id, actor))
+    .then(() => null)
+    .catch((error: unknown) => {
+      if (error instanceof HttpError && error.status < 500) return error.message;
+      throw error;
+    });
+  if (refusal === null) return 'merged';
+  await takeAll(tx, [id], { from: 'merging', to: 'open', reason: refusal }, actor);
+  return 'left';
+}
+
 /** One pair per step, so each pair is merged or untouched wherever the job is interrupted. */
 export const mergeCertainJob = jobKind({
   kind: KIND,
   resumes: true,
   input,
-  run: async ({ input: { ids }, step, actor }: JobRun<z.infer<typeof input>>) => {
-    let [merged, left] = [0, 0];
+  run: async ({ input: { ids }, place: before, step, actor }: JobRun<z.infer<typeof input>>) => {
+    const doneOf = ({ merged, left, passed }: typeof START) => merged + left + passed;
+    let place = placeSchema.safeParse(before).data ?? START;
     try {
-      for (const [index, id] of ids.entries())
+      for (const id of ids.slice(doneOf(place)))
         await step(async (tx) => {
-          if ((await findRequest(tx, id)).status === 'merging') {
-            const refusal = await tx
-              .transaction((part) => mergeAsProposed(part, id, actor))
-              .then(() => null)
-              .catch((error: unknown) => {
-                if (error instanceof HttpError && error.status < 500) return error.message;
-                throw error;
-              });
-            if (refusal !== null) await takeAll(tx, [id], { from: 'merging', to: 'open', reason: refusal }, actor);
-            if (refusal === null) merged += 1;
-            else left += 1;
-          }
-          return { done: index + 1, total: ids.length };
+          const end = await mergeOne(tx, id, actor);
+          place = { ...place, [end]: place[end] + 1 };
+          return { done: doneOf(place), total: ids.length, place };
         });
     } catch (error) {
       const back = { from: 'merging', to: 'open', reason: null } as const;
       if (error instanceof JobCancelled) await transaction((tx) => takeAll(tx, ids, back, actor));
       throw error;
     }
-    return { merged, left };
+    return { merged: place.merged, left: place.left };
   },
   pathOf: () => '/admin/merge-request',
   toldOf: ({ merged, left }) => `${String(merged)} merged, ${String(left)} left open.`,
