@@ -211,6 +211,7 @@ describe('a budget', () => {
       ],
     ]);
     expect((await read(admin)).messages.budget).toMatchObject({ paise: 600, spent: 661, state: 'over' });
+    expect((await read(meera)).messages.budget).toBeNull();
   });
 
   it('cannot begin with a month that is over, nor change once it is over', async () => {

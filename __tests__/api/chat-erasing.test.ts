@@ -137,6 +137,13 @@ describe('messages that are kept for some months', () => {
     await told(freshPhone(), `wamid.${newId()}`, `By WhatsApp ${old}`);
     time.advance(80 * DAY);
     await theySay(id, `Hello ${current}`);
+    const [first] = readBranch('messages', await realtimeTree().readAt(chatPaths.messages(id)));
+    const answer = await calls.send(id, await signIn('admin'), {
+      text: 'As I said',
+      quoteKey: first?.key,
+      isMeant: true,
+    });
+    expect(answer).toMatchObject({ status: 201 });
     time.advance(20 * DAY);
     expect(await eraseOld()).toBe(0);
     await keepFor(2);
@@ -145,8 +152,8 @@ describe('messages that are kept for some months', () => {
     time.advance(15 * 60 * 60 * 1000);
     expect(await eraseOld()).toBeGreaterThanOrEqual(3);
     expect(await placesOf(old)).toEqual([]);
-    expect(await inTree(id)).toEqual([`Hello ${current}`]);
-    expect((await calls.get(id, await signIn('admin'))).data.lastText).toBe(`Hello ${current}`);
+    expect(await inTree(id)).toEqual([`Hello ${current}`, 'As I said']);
+    expect((await calls.get(id, await signIn('admin'))).data.lastText).toBe('As I said');
     await keepFor(0);
   });
 

@@ -14,11 +14,18 @@ import { sendCall, type Shot } from '../harness/fuzz/send-call';
 import { WRITES_OF_NOBODY } from '../harness/fuzz/stories/entries-of-reaching-buyers';
 import {
   ENTRIES_OF_JOBS,
+  ENTRIES_OF_UNNAMED,
   ENTRIES_OF_WRITES,
   SILENT_WRITES,
   UNTOLD_WRITES,
 } from '../harness/fuzz/stories/entries-of-writes';
-import { byArea, entriesLeftBy, type LeftEntry, type Write } from '../harness/fuzz/stories/left-entries';
+import {
+  byArea,
+  entriesLeftBy,
+  entriesOfUnnamed,
+  type LeftEntry,
+  type Write,
+} from '../harness/fuzz/stories/left-entries';
 import { offerOf } from '../harness/fuzz/stories/rate-story';
 import { isOnTopOf, outdatedShots } from '../harness/fuzz/stories/outdated-shots';
 import { LONGEST_STORY, STORIES } from '../harness/fuzz/stories/stories';
@@ -46,11 +53,21 @@ beforeAll(async () => {
 }, STORY_TIME);
 
 const JOBS_AFTER = `select id as "requestId", kind as name, owner_id as "userId" from jobs where id > $1::uuid order by id`;
-const ENTRIES = `select request_id as "requestId", actor_id as "actorId", action from audit_entries
+const ENTRIES = `select request_id as "requestId", actor_id as "actorId", subject_id as "subjectId", action from audit_entries
   where request_id is not null`;
 
 const ask = async <Row extends object>(text: string, ...values: string[]) =>
   (await api.database.pool.query<Row>(text, values)).rows;
+
+/** Where records are stored that are not named like their kind. */
+const TABLES: Record<string, string> = { exports: 'jobs', likenesses: 'photos', salesmen: 'users' };
+
+/** Kinds of which a record may be gone for good, unlike its history. */
+const REMOVED = ['attribute-values', 'buyer-segments', 'catalog-groups', 'catalog-pdfs'].concat([
+  'quick-replies',
+  'saved-views',
+  'upload-drafts',
+]);
 
 /** Accepted writes of the stories, without those between bad calls. */
 const writes: Write[] = [];
@@ -97,7 +114,10 @@ async function tell(story: (typeof STORIES)[number][1], spoils: boolean) {
       const reply = await sendAs(caller, shot);
       statuses.push(reply?.status ?? 0);
       if (isWrite && isGood(reply))
-        writes.push({ name: operation.id, requestId: requestIdOf(reply), userId: caller.userId });
+        writes.push({
+          ...{ name: operation.id, requestId: requestIdOf(reply), userId: caller.userId },
+          said: `${shot.path} ${String(shot.body)} ${reply?.text}`,
+        });
       if (isWrite && isGood(reply) && isOnTopOf(shot)) await sendOutdated(operation, caller, [shot]);
       return reply;
     },
@@ -145,6 +165,26 @@ describe('a write of the stories', () => {
     const silent = Object.fromEntries(Object.keys(SILENT_WRITES).map((id) => [id, ['']]));
     expect(left).toEqual({ ...ENTRIES_OF_WRITES, ...silent });
     expect(ofOthers).toEqual(WRITES_OF_NOBODY);
+  });
+
+  it('leaves them at records that it names, or that follow from those', () => {
+    expect(entriesOfUnnamed(writes, entries)).toEqual(ENTRIES_OF_UNNAMED);
+  });
+
+  it('leaves them at records of their kind', async () => {
+    const kinds = new Set(entries.map(({ action }) => action.split('.')[0] ?? ''));
+    for (const kind of REMOVED) kinds.delete(kind);
+    const strays: string[] = [];
+    for (const kind of kinds) {
+      const table = TABLES[kind] ?? kind.replaceAll('-', '_');
+      const found = await ask<{ action: string }>(
+        `select distinct action from audit_entries where entity = $1 and subject_id is not null
+          and not exists (select 1 from ${table} where ${table}.id::text = subject_id::text) order by action`,
+        kind,
+      );
+      strays.push(...found.map(({ action }) => action));
+    }
+    expect(strays).toEqual([]);
   });
 
   it('leaves the same through the jobs that it started', () => {

@@ -4,7 +4,10 @@ import { jobsApi } from '@/lib/contracts/jobs';
 import { mergeRequestsApi } from '@/lib/contracts/merges/merge-requests';
 import { sellersApi } from '@/lib/contracts/sellers/sellers';
 import { choicesApi } from '@/lib/contracts/base/choices';
+import { mergeCertainJob } from '@/lib/server/across/merge-requests/certain-service';
 import { suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
+import { JobCancelled, type JobRun } from '@/lib/server/platform/jobs/job-kind';
+import { workOnce } from '@/lib/server/platform/jobs/worker';
 import { everything } from '../harness/merges/all-rows';
 import { serveApi } from '../support/api';
 import { makeCatalog } from '../support/catalog-factories';
@@ -286,5 +289,21 @@ describe('certain pairs', () => {
     expect([job.state, job.result]).toEqual(['done', { merged: 2, left: 0 }]);
     expect((await calls.of('buyer', gone.id)).mergedInto?.id).toBe(kept.id);
     expect((await calls.list({ q: 'blocked sarees' })).rows.map(({ status }) => status)).toEqual(['open']);
+  });
+
+  it('are open again, when the job is cancelled before it came to them', async () => {
+    const one = { gstin: '27AAPFU0939F1ZV', businessName: 'Cancelled Sarees' };
+    const [kept, gone] = [await makeBuyer({ ...one, createdAt: new Date(0) }), await makeBuyer(one)];
+    await suggestMerges('buyer', [kept.id, gone.id]);
+    const { data } = await api.call(mergeRequestsApi.mergeCertain, { body: { isDryRun: false } }, { as: admin });
+    const beforeFirst = async ({ id }: JobRun<never>) => {
+      await api.call(jobsApi.cancel, { params: { id } }, { as: admin });
+      throw new JobCancelled();
+    };
+    const run = (job: JobRun<never>) => mergeCertainJob.run({ ...job, step: () => beforeFirst(job) });
+    await workOnce([{ ...mergeCertainJob, run }]);
+    const job = (await api.call(jobsApi.get, { params: { id: data.jobId ?? '' } }, { as: admin })).data;
+    expect(job.state).toBe('cancelled');
+    expect((await calls.of('buyer', gone.id)).requests[0]?.status).toBe('open');
   });
 });

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { auditApi } from '@/lib/contracts/audit';
 import { conversationsApi } from '@/lib/contracts/chat/conversations';
 import { campaignsApi } from '@/lib/contracts/messages/campaigns';
+import { messageTemplatesApi } from '@/lib/contracts/messages/message-templates';
 import { messagesApi } from '@/lib/contracts/messages/messages';
 import { ordersApi } from '@/lib/contracts/orders/orders';
 import { paiseFor100, paiseOfRates } from '@/lib/domain/messages/rate-card';
 import { recordConsent } from '@/lib/server/areas/buyers/consent-service';
 import { sendWaiting } from '@/lib/server/areas/messages/sender-service';
-import { HOUR, later } from '@/lib/server/clock';
+import { clock, HOUR, later } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { newId } from '@/lib/server/db/schema/columns';
-import { sandboxMessages } from '@/lib/server/db/schema/message-sandbox';
+import { sandboxMessages, sandboxTemplates } from '@/lib/server/db/schema/message-sandbox';
 import { messageCharges, messages } from '@/lib/server/db/schema/messages';
 import { serveApi } from '../support/api';
 import { beginDay, carry, makeReader, messageCalls, phoneEnding } from '../support/message-place';
@@ -103,6 +105,24 @@ it('a campaign runs from template to each message’s outcome, at the billed cos
 
   const again = await campaign(time, templateId, phones, { fills });
   expect(again.check?.skipped).toMatchObject({ 'opted-out': 2, 'not-on-whatsapp': 2 });
+});
+
+it('a template that only the provider had is added by whoever refreshes the list', async () => {
+  beginDay(api);
+  const { as } = await messageCalls(api);
+  const row = { id: newId(), elementName: 'made_there', languageCode: 'en', category: 'UTILITY', templateType: 'TEXT' };
+  const made = {
+    data: 'Namaste {{1}} ji, the parcel is on its way.',
+    verdict: 'APPROVED',
+    createdAt: clock.now(),
+  } as const;
+  await orm()
+    .insert(sandboxTemplates)
+    .values({ ...row, ...made });
+  expect((await api.call(messageTemplatesApi.sync, {}, { as })).data.added).toBe(1);
+  const query = { entity: ['message-templates'], action: ['message-templates.added'] };
+  const { rows } = (await api.call(auditApi.list, { query }, { as })).data;
+  expect(rows[0]?.actor?.id).toBe(as.user.id);
 });
 
 it('pausing holds what waits, stopping ends it, and neither sends another message', async () => {

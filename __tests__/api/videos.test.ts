@@ -152,6 +152,9 @@ describe('tagging and reviewing', () => {
     const save = (body: object) => api.call(videosApi.update, { params: { id }, body: body as never }, { as: editor });
     const first = await save({ title: 'Kesariya', version: video.version });
     expect(first.data).toMatchObject({ status: 'cut_uploaded', missing: ['product type'] });
+    const early = { title: 'Sent early', version: first.data.version };
+    expect((await api.call(videosApi.send, { params: { id }, body: early }, { as: editor })).status).toBe(409);
+    expect((await api.call(videosApi.get, { params: { id } }, { as: editor })).data.title).toBe('Kesariya');
     const whole = await save({ ...(await words()), segments, version: first.data.version });
     expect(whole.data).toMatchObject({ status: 'tagged', missing: [], segments: [{ catalogId: catalog.id }] });
     const strange = [{ catalogId: (await makeCatalog()).id, startMs: 0, endMs: 2000 }];

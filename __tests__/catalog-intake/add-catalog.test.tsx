@@ -4,6 +4,7 @@ import WaCatalogInboxPage from '@/pages/add-catalog';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { photosApi } from '@/lib/contracts/photos';
 import { whatsappPostsApi } from '@/lib/contracts/whatsapp/whatsapp-posts';
+import { gate } from '../support/gate';
 import { likenessesOf, match } from '../support/likenesses';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
 import { openApp } from '../support/open-app';
@@ -59,6 +60,26 @@ describe('A post that is copied out of a chat', () => {
     expect(caption).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: /^As last time:.*Kesar Textiles 1/ }));
     expect(screen.getByRole('combobox', { name: 'Seller' })).toHaveValue(KESAR.businessName);
+  });
+
+  test('keeps photos that were pasted meanwhile for the next one', async () => {
+    const { user, paste, make, created } = await openAdd();
+    const making = gate();
+    mockEndpoint(catalogsApi.create, async () => {
+      await making.opened;
+      return { uploadId: MADE.uploadId, catalogIds: [MADE.id] };
+    });
+    await user.type(await screen.findByRole('combobox', { name: 'Seller' }), 'kes');
+    await user.click(await screen.findByRole('option', { name: KESAR.businessName }));
+    paste(jpeg('one.jpg'));
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 1, cover' })).toBeInTheDocument();
+    await make();
+    paste(jpeg('next.jpg'));
+    expect(await screen.findByRole('img', { name: 'Photo 2 of 2' })).toBeInTheDocument();
+    making.open();
+    expect(await screen.findByText('A draft catalog is made.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo 1 of 1, cover' })).toBeInTheDocument();
+    expect(created).toEqual([]);
   });
 
   test('with a photo that is in a catalog is asked about first; duplicates are left out', async () => {

@@ -41,6 +41,13 @@ describe('The page of a seller', () => {
     expect(glance.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919879000001');
   });
 
+  test('changes no status once they are merged into another', async () => {
+    sellersOf([{ ...KESAR, mergedIntoId: LAXMI.id }, LAXMI]);
+    open(KESAR);
+    await theSeller(KESAR);
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+  });
+
   test('keeps the open part in the address', async () => {
     sellersOf();
     const nothing = { rows: [], next: null, previous: null, count: { value: 0, isExact: true } };

@@ -112,6 +112,34 @@ export const ENTRIES_OF_JOBS: Record<string, readonly string[]> = {
   'whatsapp-imports.read': ['whatsapp-imports.read'],
 };
 
+/** Entries at records that neither the call nor its answer names, because they follow from those that it names. */
+export const ENTRIES_OF_UNNAMED: Record<string, string> = {
+  'buyers.editNote': 'buyers.note-changed',
+  'captionLessons.remove': 'sellers.lesson-removed',
+  'collectionLinks.end': 'collections.unshared',
+  'conversationMerges.split': 'conversations.split',
+  'documents.issueReceipt': 'buyers.receipt-made',
+  'handovers.handOver': 'sellers.moved',
+  'handovers.undo': 'sellers.moved-back',
+  'marketMerges.merge': 'merge-requests.asked merge-requests.merged',
+  'marketMerges.undo': 'merge-requests.unmerged',
+  'mergeRequests.mergeCertain': 'merge-requests.status-changed',
+  'messageTemplates.sync': 'message-templates.status-changed',
+  'orders.revealPhone': 'buyers.phone-shown',
+  'payments.reverse': 'buyers.payment-reversed',
+  'photoUploads.send': 'upload-drafts.photo',
+  'valueRequests.undoAccept': 'attribute-values.removed',
+  'videoLinks.add': 'uploads.added videos.added',
+  'videoQueue.assign': 'uploads.assigned',
+  'videoQueue.finish': 'uploads.done',
+  'videoQueue.next': 'uploads.claimed',
+  'videoQueue.release': 'uploads.released',
+  'videoQueue.skip': 'uploads.skipped',
+  'videos.create': 'uploads.added',
+  'videos.step': 'uploads.done',
+  'whatsappPosts.make': 'catalogs.added',
+};
+
 /** Writes that leave no entry, each with the reason. */
 export const SILENT_WRITES: Record<string, string> = {
   ...SILENT_SALES,

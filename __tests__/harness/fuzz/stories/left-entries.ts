@@ -6,11 +6,14 @@ export interface Write {
   requestId: string;
   /** Whose entries these must be. */
   userId: string | undefined;
+  /** What was asked and answered, with the ids of the records. */
+  said?: string;
 }
 
 export interface LeftEntry {
   requestId: string | null;
   actorId: string | null;
+  subjectId: string | null;
   action: string;
 }
 
@@ -40,6 +43,16 @@ export function entriesLeftBy(writes: readonly Write[], entries: readonly LeftEn
   }
   for (const [name, told] of Object.entries(left)) if (new Set(told).size === 1) left[name] = told.slice(0, 1);
   return { left, ofOthers };
+}
+
+/** Entries about records that neither the call nor its answer names: actions by operation. */
+export function entriesOfUnnamed(writes: readonly Write[], entries: readonly LeftEntry[]): Record<string, string> {
+  const found: Record<string, Set<string>> = {};
+  for (const { name, requestId, said = '' } of writes)
+    for (const entry of entries)
+      if (entry.requestId === requestId && entry.subjectId && !said.includes(entry.subjectId))
+        (found[name] ??= new Set()).add(entry.action);
+  return Object.fromEntries(Object.entries(found).map(([name, actions]) => [name, [...actions].sort().join(' ')]));
 }
 
 /** Names of the operations by area: `{ markets: 'create update' }`. */
