@@ -72,6 +72,14 @@ describe('what no seller is given by a table', () => {
     ]);
   });
 
+  it('is no market in use, however its name and city are written', async () => {
+    const { name } = await makeMarket({ name: `New Market ${freshPhone()}` });
+    const rows = ['Surat', 'SURAT', ' surat'].map((city) =>
+      row({ phoneNumbers: [freshPhone()] }, 'New', name.toLowerCase(), city, ''),
+    );
+    expect(await problemOf(...rows)).toEqual([]);
+  });
+
   it('is a salesman who has a namesake', async () => {
     const [{ name }] = await namesakes();
     expect(await problemOf(row(await seller({}), 'Mahesh Bhai', '', '', name))).toEqual([['salesman']]);

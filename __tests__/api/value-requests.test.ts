@@ -1,3 +1,4 @@
+import { auditApi } from '@/lib/contracts/audit';
 import { catalogsApi } from '@/lib/contracts/catalogs/catalogs';
 import { notificationsApi } from '@/lib/contracts/notifications';
 import { taxonomyApi } from '@/lib/contracts/taxonomy/taxonomy';
@@ -153,6 +154,8 @@ it('a product type that names its values names the new one as well', async () =>
   const { request } = (await ask({ nameEn: saree.values.blue.nameEn })).data;
   expect((await decide('acceptAs', request?.id ?? '', { valueId: saree.values.blue.id })).data.isTagged).toBe(true);
   expect(await tags()).toEqual([saree.values.blue.id]);
+  const { data: audit } = await api.call(auditApi.list, { query: { subjectId: saree.type.id } }, { as: admin });
+  expect(audit.rows.map(({ action }) => action)).toEqual(['product-types.changed', 'product-types.changed']);
 });
 
 it('a catalog the value no longer fits is left as it is, and the asker is told', async () => {
