@@ -18,7 +18,7 @@ it('each test a promise names is there', () => {
   const tests = sourceFiles('__tests__').map((file) => file.replace(/^__tests__\/|\.(test|e2e)\.tsx?$/g, ''));
   const [, promises = ''] = readText('__tests__/README.md').split('## Promises');
   const [list = ''] = promises.split(/^## /m);
-  const named = [...list.matchAll(/`((?:api|domain|server|engine|backup|architecture|e2e)\/[\w-]+)`/g)];
+  const named = [...list.matchAll(/`((?:api|domain|server|engine|backup|architecture|queries|screens|e2e)\/[\w-]+)`/g)];
   expect(named.length).toBeGreaterThan(25);
   expect(named.map(([, name]) => name).filter((name) => !tests.includes(name ?? ''))).toEqual([]);
 });
