@@ -3,6 +3,7 @@ import { SellerAccount } from '@/components/sellers/seller-account';
 import { returnReportApi, type ReturnsOfSeller } from '@/lib/contracts/orders/return-report';
 import { sellerAccountsApi } from '@/lib/contracts/orders/seller-accounts';
 import { mockEndpoint, refusal } from '../support/mock-endpoint';
+import { openApp, serverKnows } from '../support/open-app';
 import { renderScreen, screen, within } from '../support/render';
 import { KESAR } from '../support/sellers';
 
@@ -21,7 +22,8 @@ test('returns are counted by seller, over the time that is chosen', async () => 
           },
         ],
   );
-  const { user } = renderScreen(<ReturnReport />, { roles: ['admin'] });
+  serverKnows();
+  const { user } = openApp('/', { roles: ['admin'], pages: { '/': ReturnReport } });
   const row = within(await screen.findByRole('row', { name: new RegExp(KESAR.businessName) }));
   const shown = row.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(shown).toEqual(['2', '15', '3', '₹6,225', '₹5,000', 'Damaged 12, Not sold 3']);
