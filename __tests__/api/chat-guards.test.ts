@@ -25,6 +25,8 @@ it('a quick reply of one’s own is nobody else’s to change or to remove', asy
     const removed = await api.call(quickRepliesApi.remove, { params, body: { version: 1 } }, { as });
     expect([changed.status, removed.status]).toEqual([404, 404]);
   }
+  const toAll = { text: 'LR kal.', isShared: true, version: 1 };
+  expect((await api.call(quickRepliesApi.update, { params, body: toAll }, { as: pooja })).status).toBe(403);
   const { data } = await api.call(quickRepliesApi.all, {}, { as: pooja });
   expect(data.find(({ id }) => id === own.id)?.text).toBe('LR kal.');
 });

@@ -159,6 +159,8 @@ describe('a finalized collection', () => {
     expect((await get(as, live.id)).status).toBe('live');
     await step(as, next, 'live');
     expect((await get(as, live.id)).status).toBe('ended');
+    const history = await api.call(collectionsApi.history, { params: { id: live.id }, query: {} }, { as });
+    expect(history.data.rows[0]).toMatchObject({ changes: { status: { after: 'ended' } }, actor: { id: as.user.id } });
   });
 
   it('ends, too, when its new revision goes live by the calendar', async () => {

@@ -153,24 +153,28 @@ describe('Names of many catalogs', () => {
     const { seller } = await makeMany();
     await renameSeller(seller, 'Firstname Fabrics');
     let steps = 0;
-    const dying = {
+    /** Its worker dies before the step after these. */
+    const dyingAfter = (most: number) => ({
       ...searchTextJob,
       run: (run: JobRun<never>) =>
         searchTextJob.run({
           ...run,
           step: async (work) => {
-            if (steps === 1) throw new JobLost();
+            if (steps === most) throw new JobLost();
             steps += 1;
             return run.step(work);
           },
         }),
-    };
-    await workOnce([dying]);
+    });
+    await workOnce([dyingAfter(1)]);
     const reached = await countOf('firstname');
     expect(reached).toBeGreaterThan(0);
     expect(reached).toBeLessThan(MANY);
     await renameSeller({ ...seller, version: 2 }, 'Secondname Fabrics');
     time.advance(HOLD + 1);
+    await workOnce([dyingAfter(Infinity)]);
+    // Of three steps, two were left.
+    expect(steps).toBe(3);
     await workOff();
     admin = await makeSession({ user: admin.user });
     expect([await countOf('firstname'), await countOf('secondname')]).toEqual([0, MANY]);
