@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, not, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CATALOG_GAPS } from '@/lib/contracts/catalogs/catalog-filters';
 import type { CatalogStatus } from '@/lib/domain/catalogs/catalog-status';
 import { DAY, later } from '../../clock';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { catalogImages, catalogs, catalogTags } from '../../db/schema/catalogs';
 import { sellers } from '../../db/schema/sellers';
@@ -105,12 +106,7 @@ const inMarkets = (tx: Queryable, marketIds: string[]) =>
   inArray(catalogs.sellerId, tx.select({ id: sellers.id }).from(sellers).where(inArray(sellers.marketId, marketIds)));
 
 const withoutAttribute = (tx: Queryable, attributeId: string) =>
-  notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(catalogTags)
-      .where(and(eq(catalogTags.catalogId, catalogs.id), eq(catalogTags.attributeId, attributeId))),
-  );
+  not(anyRow(tx, catalogTags, and(eq(catalogTags.catalogId, catalogs.id), eq(catalogTags.attributeId, attributeId))));
 
 /**
  * Condition for a catalog to match. `search` is the typed text if already parsed; `wanted` says how matches are read.

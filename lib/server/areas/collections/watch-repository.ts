@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { catalogs } from '../../db/schema/catalogs';
 import { collectionMembers, collections } from '../../db/schema/collections';
@@ -6,12 +7,7 @@ import { seenByBuyers } from '../catalogs/visibility-service';
 
 /** Checked catalog by catalog, so that the cost depends on live collections, not on all catalogs. */
 const isSeen = (tx: Queryable) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(catalogs)
-      .where(and(eq(catalogs.id, collectionMembers.catalogId), seenByBuyers(tx))),
-  );
+  anyRow(tx, catalogs, and(eq(catalogs.id, collectionMembers.catalogId), seenByBuyers(tx)));
 
 const newlyHidden = (tx: Queryable) => and(isNull(collectionMembers.toldHiddenAt), not(isSeen(tx)));
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Page } from '@/lib/contracts/base/list';
 import { type Option, OPTIONS_SIZE } from '@/lib/contracts/base/options';
 import type { Cycle } from '@/lib/contracts/cycles/cycle-record';
@@ -6,6 +6,7 @@ import type { CycleStatus } from '@/lib/domain/cycles/cycle-status';
 import { daysBetween } from '@/lib/domain/cycles/cycle-days';
 import { noCounts } from '@/lib/domain/cycles/stages';
 import { marketLabel } from '@/lib/domain/sellers/market-label';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
 import { type ListRequest, says } from '../../db/keyset';
@@ -74,12 +75,7 @@ export async function listOptions(tx: Queryable, { q, id }: { q?: string; id?: s
 }
 
 const inMarkets = (tx: Queryable, marketIds: string[]) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(cycleMarkets)
-      .where(and(eq(cycleMarkets.cycleId, cycles.id), inArray(cycleMarkets.marketId, marketIds))),
-  );
+  anyRow(tx, cycleMarkets, and(eq(cycleMarkets.cycleId, cycles.id), inArray(cycleMarkets.marketId, marketIds)));
 
 export async function list(tx: Queryable, filters: CycleFilters & ListRequest): Promise<Page<Cycle>> {
   const { q, status, marketId } = filters;

@@ -5,6 +5,7 @@ import type { LinkProvider } from '@/lib/domain/videos/video-link';
 import type { VideoStatus } from '@/lib/domain/videos/video-status';
 import type { Language, LinkState } from '@/lib/domain/videos/video-text';
 import { DAY, later } from '../../clock';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { containing, says } from '../../db/keyset';
 import { sellers } from '../../db/schema/sellers';
@@ -54,12 +55,7 @@ const isAbout = (tx: Queryable, word: string) => {
 };
 
 const ofUpload = (tx: Queryable, matching: SQL | undefined) =>
-  exists(
-    tx
-      .select({ one: sql`1` })
-      .from(uploads)
-      .where(and(eq(uploads.id, videos.uploadId), matching)),
-  );
+  anyRow(tx, uploads, and(eq(uploads.id, videos.uploadId), matching));
 
 const inMarkets = (tx: Queryable, marketIds: string[]) =>
   inArray(videos.sellerId, tx.select({ id: sellers.id }).from(sellers).where(inArray(sellers.marketId, marketIds)));

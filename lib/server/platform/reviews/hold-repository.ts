@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, not, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WithOthers } from '@/lib/contracts/base/review-holds';
 import { clock } from '../../clock';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { reviewHolds } from '../../db/schema/review-holds';
 import { users } from '../../db/schema/users';
@@ -14,12 +15,7 @@ const heldByAnother = (userId: string) => and(ne(reviewHolds.reviewerId, userId)
  * read.
  */
 export const isFreeFor = (tx: Queryable, userId: string, subjectId: PgColumn): SQL =>
-  notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(reviewHolds)
-      .where(and(eq(reviewHolds.subjectId, subjectId), heldByAnother(userId))),
-  );
+  not(anyRow(tx, reviewHolds, and(eq(reviewHolds.subjectId, subjectId), heldByAnother(userId))));
 
 const reviewer = { id: users.id, name: users.name };
 
