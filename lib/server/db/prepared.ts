@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
 /** A connection inside Drizzle that its types do not expose. */
@@ -18,6 +19,23 @@ export function preparedOnce<Query extends object>(prepare: (tx: Queryable) => Q
     const { client } = tx._.session as unknown as Speaking;
     return Object.assign(Object.create(Object.getPrototypeOf(made) as object) as Query, made, { client });
   };
+}
+
+/**
+ * A yes-or-no question that is asked every second, such as whether any work waits: planned once per connection. Fixed
+ * values belong into its text, as otherwise no plan may use a partial index on them.
+ */
+export function preparedQuestion<Values extends Record<string, unknown> = Record<never, never>>(
+  name: string,
+  condition: (tx: Queryable) => SQL | undefined,
+): (tx: Queryable, values: Values) => Promise<boolean> {
+  const question = preparedOnce((tx) =>
+    tx
+      .select({ is: sql<boolean>`coalesce(${condition(tx)}, false)` })
+      .from(sql`(values (1)) as once`)
+      .prepare(name),
+  );
+  return async (tx, values) => (await question(tx).execute(values))[0]?.is === true;
 }
 
 /** Names of statements by their text. */

@@ -1,11 +1,18 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { SAME_SHAPES } from '@/lib/domain/photos/photo-likeness';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
+import { preparedQuestion } from '../../db/prepared';
 import { hashBands, photoCopies, photos } from '../../db/schema/photos';
 
 /** Maximum most similar photos to compare with: a photo similar to thousands is no sign of a copy. */
 const CANDIDATES = 100;
+
+/** Whether a photo uploaded by then is not yet compared. */
+export const isAnyNotCompared = preparedQuestion<{ until: Date }>('photos_to_compare', (tx) =>
+  anyRow(tx, photos, and(isNull(photos.comparedAt), lte(photos.createdAt, sql.placeholder('until')))),
+);
 
 /** Photos uploaded by then and not yet compared, oldest first. */
 export const findNotCompared = async (tx: Queryable, until: Date, limit: number): Promise<string[]> =>

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
+import { preparedQuestion } from '../../db/prepared';
 import { newId } from '../../db/schema/columns';
 import {
   sandboxCalls,
@@ -82,14 +84,9 @@ export async function claimEvents(tx: Queryable, now: Date, again: Date, limit: 
     .returning({ id: sandboxEvents.id, body: sandboxEvents.body, tries: sandboxEvents.tries });
 }
 
-export const hasDue = async (tx: Queryable, now: Date): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: sandboxEvents.id })
-      .from(sandboxEvents)
-      .where(and(isNull(sandboxEvents.doneAt), lte(sandboxEvents.dueAt, now)))
-      .limit(1)
-  ).length > 0;
+export const hasDue = preparedQuestion<{ now: Date }>('sandbox_due', (tx) =>
+  anyRow(tx, sandboxEvents, and(isNull(sandboxEvents.doneAt), lte(sandboxEvents.dueAt, sql.placeholder('now')))),
+);
 
 /** Sent events are not kept: they may contain personal messages. */
 export const finishEvents = (tx: Queryable, ids: readonly string[], at: Date) =>

@@ -44,7 +44,7 @@ async function tell({ id, body, tries }: { id: string; body: unknown; tries: num
 
 /** Sends due events to the webhook by HTTP as the real provider does. Returns how many there were. */
 export async function tellDue(): Promise<number> {
-  if (providerName() !== 'sandbox' || !(await repository.hasDue(orm(), clock.now()))) return 0;
+  if (providerName() !== 'sandbox' || !(await repository.hasDue(orm(), { now: clock.now() }))) return 0;
   const due = await transaction((tx) => repository.claimEvents(tx, clock.now(), later(30 * SECOND), AT_ONCE));
   const done = await Promise.all(due.map(async (event) => ((await tell(event)) ? [event.id] : [])));
   const ids = done.flat();

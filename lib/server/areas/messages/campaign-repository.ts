@@ -1,11 +1,13 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@/lib/contracts/base/list';
 import type { Campaign } from '@/lib/contracts/messages/campaign-record';
 import type { CampaignStatus } from '@/lib/domain/messages/campaign-status';
 import type { MessageStage, SkipReason } from '@/lib/domain/messages/message-stage';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { type ListRequest, says } from '../../db/keyset';
+import { preparedQuestion } from '../../db/prepared';
 import { listPage } from '../../db/list-page';
 import { campaigns, messageCharges, messages, messageTemplates } from '../../db/schema/messages';
 import { messageReplies } from '../../db/schema/message-events';
@@ -148,6 +150,16 @@ export const findDue = async (tx: Queryable, now: Date): Promise<string[]> =>
       .where(and(eq(campaigns.status, 'scheduled'), lte(campaigns.scheduledAt, now)))
       .orderBy(asc(campaigns.scheduledAt))
   ).map((row) => row.id);
+
+/** Whether a campaign is due or sending. */
+export const isAnyActive = preparedQuestion<{ now: Date }>('campaigns_active', (tx) => {
+  const isDue = lte(campaigns.scheduledAt, sql.placeholder('now'));
+  const { status } = campaigns;
+  return or(
+    anyRow(tx, campaigns, and(sql`${status} = 'scheduled'`, isDue)),
+    anyRow(tx, campaigns, sql`${status} = 'sending'`),
+  );
+});
 
 /** Campaigns that are sending. */
 export const findSending = async (tx: Queryable): Promise<string[]> =>

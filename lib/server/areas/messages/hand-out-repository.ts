@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Pace } from '@/lib/domain/messages/pace';
 import type { SkipReason } from '@/lib/domain/messages/message-stage';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
+import { preparedQuestion } from '../../db/prepared';
 import { messagePace } from '../../db/schema/message-events';
 import { campaigns, messages } from '../../db/schema/messages';
 
@@ -17,16 +19,23 @@ const mayGo = (isQuiet: boolean) =>
     ),
   );
 
+/** Asked campaign by campaign, so that the many messages of a paused one are not read. */
+const waiting = (name: string, isQuiet: boolean) =>
+  preparedQuestion(name, (tx) => {
+    const queued = (whose: SQL) => anyRow(tx, messages, and(sql`${messages.stage} = 'queued'`, whose));
+    const isSending = sql`${campaigns.status} = 'sending'`;
+    const mayGoNow = isQuiet ? sql`${campaigns.mayGoAtNight}` : undefined;
+    return or(
+      queued(isNull(messages.campaignId)),
+      anyRow(tx, campaigns, and(isSending, mayGoNow, queued(eq(messages.campaignId, campaigns.id)))),
+    );
+  });
+
+const [waitsByDay, waitsAtNight] = [waiting('messages_by_day', false), waiting('messages_at_night', true)];
+
 /** Whether a message waits that may be sent now. */
-export const hasWaiting = async (tx: Queryable, isQuiet: boolean): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: messages.id })
-      .from(messages)
-      .leftJoin(campaigns, eq(campaigns.id, messages.campaignId))
-      .where(mayGo(isQuiet))
-      .limit(1)
-  ).length > 0;
+export const hasWaiting = (tx: Queryable, isQuiet: boolean): Promise<boolean> =>
+  isQuiet ? waitsAtNight(tx, {}) : waitsByDay(tx, {});
 
 /** Locks the next messages that may be sent until the transaction ends; single ones come first. */
 export const lockNext = async (tx: Queryable, isQuiet: boolean, limit: number): Promise<MessageRow[]> =>
@@ -61,6 +70,11 @@ export const update = (tx: Queryable, id: string, changes: Partial<typeof messag
   tx.update(messages).set(changes).where(eq(messages.id, id));
 
 /** Marks messages of a crashed sender as unclear: the provider may or may not have them. Returns how many. */
+/** Whether a message is still being sent since before the given time. */
+export const isAnySendingSince = preparedQuestion<{ before: Date }>('messages_left', (tx) =>
+  anyRow(tx, messages, and(sql`${messages.stage} = 'sending'`, lt(messages.handedAt, sql.placeholder('before')))),
+);
+
 export const leaveUnclear = async (tx: Queryable, before: Date, at: Date): Promise<number> =>
   (
     await tx

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
+import { preparedQuestion } from '../../db/prepared';
 import { messageEvents, messageReplies, webhookDeliveries } from '../../db/schema/message-events';
 import { messages } from '../../db/schema/messages';
 
@@ -14,14 +16,9 @@ export const keep = (tx: Queryable, rows: readonly (typeof webhookDeliveries.$in
     .values([...rows])
     .onConflictDoNothing();
 
-export const hasWaiting = async (tx: Queryable): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: webhookDeliveries.id })
-      .from(webhookDeliveries)
-      .where(isNull(webhookDeliveries.doneAt))
-      .limit(1)
-  ).length > 0;
+export const hasWaiting = preparedQuestion('deliveries_waiting', (tx) =>
+  anyRow(tx, webhookDeliveries, isNull(webhookDeliveries.doneAt)),
+);
 
 /** Locks the next deliveries until the transaction ends. */
 export const lockNext = (tx: Queryable, limit: number): Promise<Delivery[]> =>

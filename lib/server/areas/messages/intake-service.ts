@@ -164,7 +164,7 @@ async function workAlone(): Promise<number> {
 
 /** Processes provider deliveries. Returns how many there were. */
 export async function workDeliveries(): Promise<number> {
-  if (!(await repository.hasWaiting(orm()))) return 0;
+  if (!(await repository.hasWaiting(orm(), {}))) return 0;
   try {
     return await transaction(async (tx) => {
       const deliveries = await repository.lockNext(tx, AT_ONCE);

@@ -127,6 +127,8 @@ export async function watchCampaigns(ids: readonly string[]): Promise<void> {
 
 /** Marks messages of crashed senders as unclear. */
 export async function leaveDead(): Promise<void> {
-  const left = await repository.leaveUnclear(orm(), later(-DEAD_AFTER), clock.now());
+  const before = later(-DEAD_AFTER);
+  if (!(await repository.isAnySendingSince(orm(), { before }))) return;
+  const left = await repository.leaveUnclear(orm(), before, clock.now());
   if (left > 0) log.warn({ left }, 'messages were left without an answer');
 }

@@ -2,7 +2,9 @@ import { and, asc, count, eq, getTableColumns, isNotNull, lte, ne, type SQL, sql
 import { alias } from 'drizzle-orm/pg-core';
 import type { JobLane } from '@/lib/domain/jobs/job-lanes';
 import { JOB_MACHINE } from '@/lib/domain/jobs/job-machine';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
+import { preparedQuestion } from '../../db/prepared';
 import { lockNames } from '../../db/lock-names';
 import { jobs } from '../../db/schema/jobs';
 import { violatedUnique } from '../../db/constraint-violation';
@@ -12,6 +14,14 @@ import type { JobRow } from './job-repository';
 /** Same expression as in the index. */
 const rank = sql`(${jobs.turn} + ${jobs.priority})`;
 const isActive = sql`${jobs.state} in ('queued', 'running')`;
+
+/** Whether any job is due, or has lost its worker. It may still have to wait for a place of its kind. */
+export const isAnyDue = preparedQuestion<{ now: Date }>('jobs_due', (tx) => {
+  const now = sql.placeholder('now');
+  const isDue = sql`case ${jobs.state} when 'queued' then ${jobs.dueAt} <= ${sql.param(now, jobs.dueAt)}
+    else ${jobs.heldUntil} < ${sql.param(now, jobs.heldUntil)} end`;
+  return anyRow(tx, jobs, and(isActive, isDue));
+});
 
 /** Number of running jobs of each kind in a lane. */
 const atWork = (tx: Queryable, lane: JobLane) =>

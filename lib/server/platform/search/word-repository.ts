@@ -1,7 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
 import { keysOfTyped } from '@/lib/domain/search/name-words';
+import { anyRow } from '../../db/any-row';
 import type { Queryable } from '../../db/database';
 import { insertMany } from '../../db/insert-many';
+import { preparedQuestion } from '../../db/prepared';
 import { newNames, searchWords } from '../../db/schema/search';
 
 /** Words compared for each typed one. */
@@ -21,6 +23,9 @@ export async function wordsLike(tx: Queryable, typed: readonly string[]): Promis
 
 /** Row location, since rows have no key. */
 const place = sql`${newNames}.ctid`;
+
+/** Whether a name is queued. */
+export const isAnyNameNew = preparedQuestion('names_new', (tx) => anyRow(tx, newNames, undefined));
 
 /** Takes queued names, except those locked by another process. */
 export async function takeNewNames(tx: Queryable, most: number): Promise<{ kind: string; name: string }[]> {
