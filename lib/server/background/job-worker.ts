@@ -13,6 +13,8 @@ import { mergeCertainJob } from '../across/merge-requests/certain-service';
 import { suggestAtRest } from '../across/merge-requests/suggest-service';
 import { recheckLinks } from '../areas/videos/link-check-service';
 import { AREA_JOBS } from '../registry/areas';
+import { isAnswering } from '../http/admission';
+import { pieceOfRest } from '../platform/jobs/at-rest';
 import { startMessenger } from './messenger';
 import { learnNames } from '../platform/search/learn-service';
 import { sweep } from './sweeps';
@@ -37,23 +39,20 @@ async function everyHour(): Promise<void> {
   await warnOfBudget();
 }
 
-/** How long names are learnt before the worker checks for jobs again, in milliseconds. */
-const LEARNING = 250;
-
 /** Work done while no job is waiting. */
 async function atRest(): Promise<void> {
   await tidyAtRest();
-  await learnNames(LEARNING);
+  await learnNames(pieceOfRest(isAnswering));
   await followCalendar();
   await watchNowAndThen();
-  await comparePhotos();
-  await suggestAtRest();
+  await comparePhotos(pieceOfRest(isAnswering));
+  await suggestAtRest(pieceOfRest(isAnswering));
   await recheckLinks();
 }
 
 /** Runs the queue in this process and delivers messages, until stopped. */
 export function startJobWorker(): Worker {
-  const workers = [startWorker(JOB_KINDS, { atRest, sweep: everyHour }), startMessenger()];
+  const workers = [startWorker(JOB_KINDS, { atRest, sweep: everyHour, isBusy: isAnswering }), startMessenger()];
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -30,6 +30,9 @@ const isRoom = (forSignIn: boolean) =>
 /** Whether there are already as many calls as this process can answer in good time. */
 export const isFull = (path: string): boolean => !isRoom(isSignIn(path));
 
+/** Whether a call waits for its answer. */
+export const isAnswering = (): boolean => state().count > 0;
+
 /** Health checks are answered under any load: otherwise a supervisor would restart the server for no reason. */
 export const needsPlace = (path: string): boolean => path !== systemApi.health.path;
 

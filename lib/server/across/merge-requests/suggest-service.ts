@@ -2,6 +2,7 @@ import type { MergeKind } from '@/lib/domain/merges/merge-kinds';
 import { clock } from '../../clock';
 import { orm, transaction, type Queryable } from '../../db/database';
 import { newId } from '../../db/schema/columns';
+import type { MayGoOn } from '../../platform/jobs/at-rest';
 import { KINDS } from './kinds';
 import type { KindOfMerge } from './merge-kind';
 import * as repository from './suggest-repository';
@@ -43,8 +44,8 @@ export const suggestMerges = (kind: MergeKind, ids: readonly string[]): Promise<
     return found;
   });
 
-/** Pause after a complete pass, and the longest single run, in milliseconds. */
-const [PAUSE, LOOK] = [10_000, 250];
+/** Pause after a complete pass, in milliseconds. */
+const PAUSE = 10_000;
 /** Records checked for changes at a time, so the cost does not depend on the size of the table. */
 const WINDOW = 2000;
 
@@ -67,14 +68,14 @@ async function suggestNext({ kind, kit: { table }, suggesting: { isDue } }: Kind
 /** Kinds completed since the last pause. */
 const ended = new Set<MergeKind>();
 
-/** Compares records added or changed since the last time, within the time limit. */
-export async function suggestAtRest(): Promise<void> {
-  const began = performance.now();
-  if (began < nextLook) return;
-  for (const kind of Object.values(KINDS)) {
-    while (!ended.has(kind.kind) && performance.now() - began < LOOK) if (await suggestNext(kind)) ended.add(kind.kind);
-  }
-  if (ended.size < Object.keys(KINDS).length) return;
+/** Compares records added or changed since the last time, as long as it may go on. */
+export async function suggestAtRest(mayGoOn: MayGoOn = () => true): Promise<void> {
+  if (performance.now() < nextLook) return;
+  const open = () => Object.values(KINDS).filter(({ kind }) => !ended.has(kind));
+  do {
+    for (const kind of open()) if (await suggestNext(kind)) ended.add(kind.kind);
+  } while (open().length > 0 && mayGoOn());
+  if (open().length > 0) return;
   ended.clear();
   nextLook = performance.now() + PAUSE;
 }

@@ -1,13 +1,14 @@
 import { likeness } from '@/lib/domain/photos/photo-likeness';
 import { clock, later, MINUTE } from '../../clock';
 import { orm, transaction } from '../../db/database';
+import type { MayGoOn } from '../../platform/jobs/at-rest';
 import * as repository from './copies-repository';
 
 /** Uploads come first: a photo is compared only after this time. */
 const REST = MINUTE;
 
-/** Photos an idle worker compares before it checks for jobs again, and the time limit in milliseconds. */
-const AT_A_TIME = { photos: 50, ms: 250 };
+/** Photos an idle worker compares before it checks for jobs again. */
+const AT_A_TIME = 50;
 
 /** Finds the likely copies of a photo. Of two uploaded at the same time, the one compared later finds the other. */
 const compare = (id: string): Promise<void> =>
@@ -27,10 +28,11 @@ const compare = (id: string): Promise<void> =>
  * Finds likely copies of photos not yet compared, a few at a time, so that lists can show them without comparing every
  * photo with every other.
  */
-export async function comparePhotos(): Promise<void> {
-  const began = performance.now();
-  for (const id of await repository.findNotCompared(orm(), later(-REST), AT_A_TIME.photos)) {
+export async function comparePhotos(mayGoOn: MayGoOn = () => true): Promise<void> {
+  const until = later(-REST);
+  if (!(await repository.isAnyNotCompared(orm(), { until }))) return;
+  for (const id of await repository.findNotCompared(orm(), until, AT_A_TIME)) {
     await compare(id);
-    if (performance.now() - began > AT_A_TIME.ms) return;
+    if (!mayGoOn()) return;
   }
 }

@@ -3,7 +3,7 @@ import { clock, HOUR, later, SECOND } from '../../clock';
 import { orm } from '../../db/database';
 import { describeError } from '../../db/describe-error';
 import { log } from '../../log';
-import { claim } from './claim-repository';
+import { claim, isAnyDue } from './claim-repository';
 import type { JobKind } from './job-kind';
 import type { JobRow } from './job-repository';
 import { HOLD } from './job-run';
@@ -14,6 +14,8 @@ import { listen } from './wake';
 const LOOK_EVERY = SECOND;
 /** Interval between sweeps of expired data. */
 const SWEEP_EVERY = HOUR;
+/** Longest time that calls put off work at rest, in milliseconds. */
+const LONGEST_PUT_OFF = 10 * SECOND;
 /** When the worker stops, running jobs get this long to reach their next step. */
 const LAST_STEP = 5 * SECOND;
 
@@ -43,18 +45,20 @@ export async function workOnce(kinds: readonly JobKind[]): Promise<boolean> {
 }
 
 interface Beside {
-  /** Runs briefly whenever no job is waiting or running. */
+  /** Runs briefly while no job is waiting or running, mostly when nothing else is going on either. */
   atRest?: () => Promise<void>;
   /** Runs hourly when no job is waiting or running. */
   sweep?: () => Promise<void>;
+  /** Whether somebody waits for an answer of this process. */
+  isBusy?: () => boolean;
 }
 
 /** Processes the queue, with several jobs per lane at a time, until stopped. */
-export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside = {}): Worker {
+export function startWorker(kinds: readonly JobKind[], { atRest, sweep, isBusy }: Beside = {}): Worker {
   const stopping = new AbortController();
   const ear = listen();
   const atWork: Record<JobLane, Set<Promise<void>>> = { short: new Set(), long: new Set() };
-  let [sweepAt, resting]: [Date, Promise<void> | null] = [clock.now(), null];
+  let [sweepAt, restBy, resting]: [Date, Date, Promise<void> | null] = [clock.now(), later(LONGEST_PUT_OFF), null];
   const tellFailure = (error: unknown) => log.error(describeError(error), 'the worker could not do its work');
 
   const fill = async (lane: JobLane) => {
@@ -71,22 +75,23 @@ export function startWorker(kinds: readonly JobKind[], { atRest, sweep }: Beside
     }
   };
   const rest = async () => {
+    restBy = later(LONGEST_PUT_OFF);
     if (sweep && clock.now() >= sweepAt) {
       sweepAt = later(SWEEP_EVERY);
       await sweep();
     }
     await atRest?.();
   };
+  const mayRest = () => JOB_LANES.every((lane) => atWork[lane].size === 0) && (!isBusy?.() || clock.now() >= restBy);
   const work = async () => {
     while (!stopping.signal.aborted) {
       try {
-        for (const lane of JOB_LANES) await fill(lane);
+        if (await isAnyDue(orm(), { now: clock.now() })) for (const lane of JOB_LANES) await fill(lane);
       } catch (error) {
         tellFailure(error);
       }
       // Runs outside the queue: a sweep may take longer than a job should wait.
-      const isIdle = JOB_LANES.every((lane) => atWork[lane].size === 0);
-      if (isIdle && !stopping.signal.aborted)
+      if (mayRest() && !stopping.signal.aborted)
         resting ??= rest()
           .catch(tellFailure)
           .finally(() => (resting = null));

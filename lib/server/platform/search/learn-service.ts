@@ -1,5 +1,6 @@
 import { keysOfWord, nameWords } from '@/lib/domain/search/name-words';
-import { type Database, database, transaction } from '../../db/database';
+import { type Database, database, orm, transaction } from '../../db/database';
+import type { MayGoOn } from '../jobs/at-rest';
 import * as repository from './word-repository';
 
 /** Names learnt per transaction: the longest that others have to wait. */
@@ -39,13 +40,13 @@ async function learnSome(): Promise<number> {
   return count;
 }
 
-/** Learns the words of all queued names, within the time limit. Returns the number of names. */
-export async function learnNames(milliseconds = Infinity): Promise<number> {
-  const began = performance.now();
+/** Learns the words of all queued names, as long as it may go on. Returns the number of names. */
+export async function learnNames(mayGoOn: MayGoOn = () => true): Promise<number> {
+  if (!(await repository.isAnyNameNew(orm(), {}))) return 0;
   let learnt = 0;
   for (;;) {
     const some = await learnSome();
     learnt += some;
-    if (some < AT_A_TIME || performance.now() - began > milliseconds) return learnt;
+    if (some < AT_A_TIME || !mayGoOn()) return learnt;
   }
 }
