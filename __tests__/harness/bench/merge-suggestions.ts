@@ -2,6 +2,7 @@ import { orm, type Database } from '@/lib/server/db/database';
 import { sellers } from '@/lib/server/db/schema/sellers';
 import { suggestAtRest, suggestMerges } from '@/lib/server/across/merge-requests/suggest-service';
 import { tidyAtRest } from '@/lib/server/background/tidy';
+import { pieceOfRest } from '@/lib/server/platform/jobs/at-rest';
 import { onPostgres } from './bench-postgres';
 import { addSellers } from './bench-sellers';
 import { addAdmin, withDatabase } from './bench-server';
@@ -20,7 +21,7 @@ async function holdAll({ pool }: Database): Promise<number> {
   const began = performance.now();
   for (let look = 1; ; look += 1) {
     await tidyAtRest();
-    await suggestAtRest();
+    await suggestAtRest(pieceOfRest(() => false));
     if (look % LOOKS_SHOWN !== 0) continue;
     const { rows } = await pool.query<{ n: number }>(HELD);
     const ms = performance.now() - began;
