@@ -34,7 +34,7 @@ async function compareAll() {
   const waits = async () =>
     (await orm().execute<{ n: number }>(sql`select count(*)::int as n from photos where compared_at is null`)).rows[0]
       ?.n;
-  while (await waits()) await comparePhotos();
+  while (await waits()) await comparePhotos(() => false);
   jest.mocked(clock.now).mockRestore();
 }
 

@@ -1,3 +1,4 @@
+import { startJobWorker } from '@/lib/server/background/job-worker';
 import { clock, later, MINUTE, SECOND } from '@/lib/server/clock';
 import { orm, transaction } from '@/lib/server/db/database';
 import { claim, isAnyDue } from '@/lib/server/platform/jobs/claim-repository';
@@ -5,9 +6,11 @@ import { pieceOfRest } from '@/lib/server/platform/jobs/at-rest';
 import { wakeWorker } from '@/lib/server/platform/jobs/wake';
 import { startWorker, workOnce } from '@/lib/server/platform/jobs/worker';
 import { jobs } from '@/lib/server/db/schema/jobs';
+import { newNames } from '@/lib/server/db/schema/search';
+import { admitted } from '@/lib/server/http/admission';
 import { serveApi } from '../support/api';
 import { freezeClock } from '../support/frozen-clock';
-import { jobOf, makeOwner, plant, plantedKind, until } from '../support/planted-jobs';
+import { gate, jobOf, makeOwner, plant, plantedKind, until } from '../support/planted-jobs';
 
 serveApi();
 
@@ -19,11 +22,11 @@ function restingWorker() {
   return { seen, worker };
 }
 
-/** Does a job, after which the worker has nothing to do. */
+/** Runs a job to its end, after which the worker has nothing to do. */
 async function doOne(owner: string): Promise<void> {
   const id = await plant({ owner, name: 'one' });
   wakeWorker();
-  await until(async () => (await jobOf(id)).state === 'done');
+  await until(async () => (await jobOf(id)).endedAt !== null);
 }
 
 it('calls put work at rest off, but not for long', async () => {
@@ -45,22 +48,53 @@ it('calls put work at rest off, but not for long', async () => {
   await worker.stop();
 });
 
-it('a piece of rest ends once somebody waits for an answer', () => {
-  let isBusy = false;
+it('a piece of rest ends after a while, beside calls at once', () => {
+  let [now, isBusy] = [1000, false];
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   const mayGoOn = pieceOfRest(() => isBusy);
+  now += 249;
   expect(mayGoOn()).toBe(true);
   isBusy = true;
   expect(mayGoOn()).toBe(false);
+  isBusy = false;
+  now += 1;
+  expect(mayGoOn()).toBe(false);
 });
 
-it('a piece of rest ends after a while', () => {
+it('a piece of rest beside calls is short', () => {
   let now = 1000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const mayGoOn = pieceOfRest(() => false);
-  now += 249;
+  const mayGoOn = pieceOfRest(() => true);
+  now += 24;
   expect(mayGoOn()).toBe(true);
   now += 1;
   expect(mayGoOn()).toBe(false);
+});
+
+it('work at rest waits while a call is answered', async () => {
+  freezeClock();
+  const queue = () => orm().insert(newNames).values({ kind: 'seller', name: 'Suhagan Vastra' });
+  const isLearnt = async () => (await orm().select().from(newNames)).length === 0;
+  const worker = startJobWorker();
+  await queue();
+  await until(isLearnt);
+  const [asked, answered] = [gate(), gate()];
+  const call = admitted({}, '/api/sellers', async () => {
+    asked.open();
+    await answered.opened;
+  });
+  await asked.opened;
+  const owner = await makeOwner();
+  // A rest begun before the call ends meanwhile.
+  await doOne(owner);
+  await queue();
+  for (let n = 0; n < 5; n += 1) await doOne(owner);
+  expect(await isLearnt()).toBe(false);
+  answered.open();
+  await call;
+  wakeWorker();
+  await until(isLearnt);
+  await worker.stop();
 });
 
 describe('a worker looks closer', () => {

@@ -6,8 +6,8 @@ import { leaveDead, watchCampaigns } from './sender-service';
 
 /** Periodic checks: due, failing and finished campaigns, and crashed senders. */
 export async function watchMessages(): Promise<void> {
+  const isActive = await isAnyActive(orm(), { now: clock.now() });
+  if (isActive) await startDue();
   await leaveDead();
-  if (!(await isAnyActive(orm(), { now: clock.now() }))) return;
-  await startDue();
-  await watchCampaigns(await findSending(orm()));
+  if (isActive) await watchCampaigns(await findSending(orm()));
 }

@@ -69,12 +69,12 @@ export const lockById = async (tx: Queryable, id: string): Promise<MessageRow | 
 export const update = (tx: Queryable, id: string, changes: Partial<typeof messages.$inferInsert>) =>
   tx.update(messages).set(changes).where(eq(messages.id, id));
 
-/** Marks messages of a crashed sender as unclear: the provider may or may not have them. Returns how many. */
 /** Whether a message is still being sent since before the given time. */
 export const isAnySendingSince = preparedQuestion<{ before: Date }>('messages_left', (tx) =>
   anyRow(tx, messages, and(sql`${messages.stage} = 'sending'`, lt(messages.handedAt, sql.placeholder('before')))),
 );
 
+/** Marks messages of a crashed sender as unclear: the provider may or may not have them. Returns how many. */
 export const leaveUnclear = async (tx: Queryable, before: Date, at: Date): Promise<number> =>
   (
     await tx
