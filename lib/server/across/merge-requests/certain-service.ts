@@ -44,7 +44,7 @@ export async function mergeCertain(isDryRun: boolean, actor: Actor): Promise<Ans
 
 const input = z.object({ ids: z.array(idSchema) });
 
-/** Number of pairs by outcome; `passed` ones had already been decided by somebody. */
+/** Number of pairs by outcome; `passed` ones had already been decided by a user. */
 const placeSchema = z.object({ merged: z.int(), left: z.int(), passed: z.int() });
 const START = { merged: 0, left: 0, passed: 0 };
 

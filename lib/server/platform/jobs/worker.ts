@@ -49,7 +49,7 @@ interface Beside {
   atRest?: () => Promise<void>;
   /** Runs hourly when no job is waiting or running. */
   sweep?: () => Promise<void>;
-  /** Whether somebody waits for an answer of this process. */
+  /** Whether this process has calls that it has not answered yet. */
   isBusy?: () => boolean;
 }
 
