@@ -70,6 +70,8 @@ export async function insertCatalogs(
   await repository.insert(tx, rows);
   for (const [index, { id }] of rows.entries())
     await repository.replacePictures(tx, id, toPictures(catalogs[index]?.photoIds ?? []));
+  const catalogIds = rows.map(({ id }) => id);
+  await stampWork(tx, { stages: ['came_in'], sellerId, subjectIds: catalogIds }, actor);
   await recordAudits(
     tx,
     rows.map(({ id, caption, rate }, index) => ({
@@ -80,8 +82,6 @@ export async function insertCatalogs(
       details: { uploadId, pictures: catalogs[index]?.photoIds.length ?? 0 },
     })),
   );
-  const catalogIds = rows.map(({ id }) => id);
-  await stampWork(tx, { stages: ['came_in'], sellerId, subjectIds: catalogIds }, actor);
   await touchSeller(tx, sellerId, now);
   return { uploadId, catalogIds };
 }

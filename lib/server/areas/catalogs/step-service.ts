@@ -39,10 +39,8 @@ export const CATALOG_STEPS = stepsOf({
   }),
   audited: auditedCatalog,
   details: overseen,
-  follow: async (tx, before, after, actor) => {
-    await stampStep(tx, before, after, actor);
-    await settleUpload(tx, before, after, actor);
-  },
+  count: stampStep,
+  follow: settleUpload,
 });
 
 const isThere = (now: CatalogDetail, { to, version }: Pick<Step, 'to' | 'version'>) =>

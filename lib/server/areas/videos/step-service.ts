@@ -76,10 +76,12 @@ export const VIDEO_STEPS = stepsOf({
     ...(before.status === 'in_review' && { reviewedById: userId }),
   }),
   audited: auditedVideo,
-  follow: async (tx, before, after, actor) => {
-    if (before.status === 'in_review') await endHold(tx, after.id);
+  count: async (tx, _before, after, actor) => {
     if (after.status === 'live')
       await stampWork(tx, { stages: ['videos'], sellerId: after.seller.id, subjectIds: [after.id] }, actor);
+  },
+  follow: async (tx, before, after, actor) => {
+    if (before.status === 'in_review') await endHold(tx, after.id);
     if (before.status === 'in_review' && after.status === 'live') await letOriginalsGo(tx, after.id);
     if (after.status === 'rejected') await finishUpload(tx, await uploadOf(tx, after.id), actor);
     if (before.status === 'in_review' && after.status === 'tagged') await tellOfReturn(tx, before, actor);

@@ -40,7 +40,12 @@ interface StepArea<State extends string, Facts, Judged, Found, Table extends Ste
   /** Fields of a record shown in its history. */
   audited: (record: Found) => Record<string, unknown>;
   details?: (before: Found, actor: Actor) => Record<string, unknown>;
-  /** Consequences of a transition, in the same transaction. */
+  /**
+   * Counts a transition in what has a cutoff. It comes before the history entry: whatever waits for a cutoff to pass is
+   * recorded after it.
+   */
+  count?: (tx: Queryable, before: Found, after: Found, actor: Actor) => Promise<void>;
+  /** Other consequences of a transition, in the same transaction. */
   follow?: (tx: Queryable, before: Found, after: Found, actor: Actor) => Promise<void>;
 }
 
@@ -77,6 +82,7 @@ export function stepsOf<
     const { id } = before;
     await writeStep(tx, area.table, id, changes);
     const after = await area.find(tx, id, actor);
+    await area.count?.(tx, before, after, actor);
     await recordAudit(tx, {
       actorId: actor.userId,
       action,
