@@ -14,10 +14,12 @@ import { makeCatalog, makeComplete, makePhoto, makeUpload } from '../support/cat
 import { cycleCalls, type Session, signIn } from '../support/cycle-place';
 import { makeUser } from '../support/factories';
 import { makeMarket, makeSeller } from '../support/seller-factories';
+import { videoPlace } from '../support/video-place';
 import { workOff } from '../support/work-off';
 
 const api = serveApi();
 const { startIn, step, close, reopen, get } = cycleCalls(api);
+const { inReview, step: acceptVideo } = videoPlace(api);
 
 /** A closing cycle with two uploads of an editor, an unassigned upload and an upload in progress. */
 async function closing() {
@@ -260,31 +262,34 @@ describe('frozen numbers', () => {
   });
 
   it('leave out work that waited for the cutoff, and its history is later', async () => {
-    const [admin, reviewer, market] = [await signIn('admin'), await signIn('editor_review'), await makeMarket()];
-    const seller = await makeSeller({ marketId: market.id, status: 'active' });
+    const [admin, reviewer] = [await signIn('admin'), await signIn('editor_review')];
+    const { video, sellerId } = await inReview();
+    const { id: marketId } = await makeMarket();
+    await orm().update(sellers).set({ marketId }).where(eq(sellers.id, sellerId));
     const { id: taggedById } = await makeUser({ roles: ['editor_catalog'] });
-    const catalog = await makeComplete({ sellerId: seller.id, status: 'in_review', taggedById }, 1);
-    const catalogsOfIt = [{ photoIds: [(await makePhoto()).id] }];
-    const active = await startIn(admin, market.id);
-    let cutoff = new Date();
-    let waiting: Promise<[{ status: number }, { data: { catalogIds: string[] } }]> | undefined;
-    // On PostgreSQL both calls wait for the uncommitted cutoff.
+    const catalog = await makeComplete({ sellerId, status: 'in_review', taggedById }, 1);
+    const photoIds = [(await makePhoto()).id];
+    const active = await startIn(admin, marketId);
+    const began = new Date();
+    let cutoff = began;
+    let waiting: Promise<{ status: number }[]> | undefined;
+    // On PostgreSQL these calls wait for the uncommitted cutoff.
     await transaction(async (tx) => {
       await tx.update(cycles).set({ status: 'closing' }).where(eq(cycles.id, active.id));
-      const body = { sellerId: seller.id, source: 'zip' as const, catalogs: catalogsOfIt };
-      waiting = Promise.all([accept(reviewer, catalog), api.call(catalogsApi.create, { body }, { as: admin })]);
+      const body = { sellerId, source: 'zip' as const, catalogs: [{ photoIds }] };
+      const added = api.call(catalogsApi.create, { body }, { as: admin });
+      waiting = Promise.all([accept(reviewer, catalog), acceptVideo(reviewer, video, 'live'), added]);
       await new Promise((resolve) => setTimeout(resolve, 500));
       cutoff = new Date();
     });
-    const [accepted, made] = (await waiting) ?? [];
-    expect([accepted?.status, made?.data.catalogIds.length]).toEqual([200, 1]);
-    const ids = [catalog.id, ...(made?.data.catalogIds ?? [])];
-    const entries = await orm().select().from(auditEntries).where(inArray(auditEntries.subjectId, ids));
-    expect(entries.map(({ action, at }) => [action, at >= cutoff]).sort()).toEqual([
-      ['catalogs.added', true],
-      ['catalogs.status-changed', true],
-    ]);
-    const { live, came_in: cameIn } = (await get(admin, active.id)).counts;
-    expect([live, cameIn]).toEqual([0, 0]);
+    expect((await waiting)?.map(({ status }) => status)).toEqual([200, 200, 201]);
+    const counted = ['catalogs.added', 'catalogs.status-changed', 'videos.status-changed'];
+    const entries = await orm()
+      .select({ action: auditEntries.action, at: auditEntries.at })
+      .from(auditEntries)
+      .where(and(inArray(auditEntries.action, counted), gte(auditEntries.at, began)));
+    expect(entries.map(({ action, at }) => [action, at >= cutoff]).sort()).toEqual(counted.map((one) => [one, true]));
+    const { live, came_in: cameIn, videos } = (await get(admin, active.id)).counts;
+    expect([live, cameIn, videos]).toEqual([0, 0, 0]);
   });
 });

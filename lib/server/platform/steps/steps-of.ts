@@ -41,8 +41,8 @@ interface StepArea<State extends string, Facts, Judged, Found, Table extends Ste
   audited: (record: Found) => Record<string, unknown>;
   details?: (before: Found, actor: Actor) => Record<string, unknown>;
   /**
-   * Counts a transition in what has a cutoff. It comes before the history entry: whatever waits for a cutoff to pass is
-   * recorded after it.
+   * Counts a transition, or waits for a lock that decides whether it counts. It comes before the history entry, which is
+   * therefore later than a cutoff that the transition missed.
    */
   count?: (tx: Queryable, before: Found, after: Found, actor: Actor) => Promise<void>;
   /** Other consequences of a transition, in the same transaction. */
