@@ -261,7 +261,7 @@ describe('frozen numbers', () => {
     expect((await get(admin, active.id)).counts).toEqual(closed.data.counts);
   });
 
-  it('leave out work that waited for the cutoff, and its history is later', async () => {
+  it('leave out what waited for the cutoff, and record it later', async () => {
     const [admin, reviewer] = [await signIn('admin'), await signIn('editor_review')];
     const { video, sellerId } = await inReview();
     const { id: marketId } = await makeMarket();
