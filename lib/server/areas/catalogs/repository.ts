@@ -75,6 +75,10 @@ export const findIdsMadeBy = async (tx: Queryable, uploadId: string, userId: str
       .orderBy(asc(catalogs.id))
   ).map(({ id }) => id);
 
+/** A catalog's work item, which is locked before the catalog is read. */
+export const uploadIdOf = async (tx: Queryable, id: string): Promise<string | undefined> =>
+  (await tx.select({ uploadId: catalogs.uploadId }).from(catalogs).where(eq(catalogs.id, id)))[0]?.uploadId;
+
 /** Locks the row until the transaction ends. */
 export const lockById = async (tx: Queryable, id: string): Promise<CatalogRow | undefined> =>
   (await tx.select().from(catalogs).where(eq(catalogs.id, id)).for('update'))[0];

@@ -24,9 +24,8 @@ export async function lockCatalog(
   actor: Actor,
   leaseToken?: number,
 ): Promise<CatalogDetail> {
-  const found = await repository.findById(tx, id);
-  if (!found) throw notFound();
-  const { uploadId } = found.row;
+  const uploadId = await repository.uploadIdOf(tx, id);
+  if (!uploadId) throw notFound();
   const held = leaseToken === undefined ? lockUpload(tx, uploadId) : holdLease(tx, uploadId, leaseToken, actor);
   const isHeld = isHeldNow(await held);
   await repository.lockById(tx, id);
